@@ -9,8 +9,16 @@ export interface PublicHoliday {
   readonly isExpected: boolean;
 }
 
-/** The public holidays of a year in date order. */
-export const publicHolidaysOf = (year: number): PublicHoliday[] => {
+/** The public holidays of a year in date order. Worked out once: screens and pay runs ask for the same few years. */
+export const publicHolidaysOf = (year: number): readonly PublicHoliday[] => {
+  const known = holidaysByYear.get(year) ?? workOutHolidays(year);
+  holidaysByYear.set(year, known);
+  return known;
+};
+
+const holidaysByYear = new Map<number, readonly PublicHoliday[]>();
+
+const workOutHolidays = (year: number): readonly PublicHoliday[] => {
   const { value: rules } = inForceOn(publicHolidayRules, localDate(`${year}-12-31`));
   const easter = easterOf(year);
   return [

@@ -19,6 +19,12 @@ export const Envelope = z.object({ outboxId: OutboxId, payload: z.unknown() });
 export const retryPolicy: restate.RetryPolicy = { initialInterval: 200, maxInterval: 60_000, maxAttempts: 20, onMaxAttempts: "pause" };
 
 /**
+ * A workflow that waits for tasks releases its place at once: with the default of a minute, those that wait starve the ones they wait
+ * for. One with steps alone waits for nobody, and would be invoked and replayed again for every step.
+ */
+const stepsTimeoutMs = 60_000;
+
+/**
  * The services of a workflow: one under its name, and one under each former name, for the rows and invocations of earlier
  * releases.
  *
@@ -30,8 +36,7 @@ export const retryPolicy: restate.RetryPolicy = { initialInterval: 200, maxInter
 export const restateServices = (dependencies: Dependencies, definition: WorkflowDefinition, retries = retryPolicy) =>
   allNamesOf(definition).map((name) =>
     restate.implement(restate.iface.service(name, { run: restate.iface.schemas({ input: Envelope, output: z.void() }) }), {
-      // A waiting invocation releases its slot immediately; with the default of a minute, waiting ones starve the rest.
-      options: { inactivityTimeout: 0, retryPolicy: retries },
+      options: { inactivityTimeout: definition.waitsForTasks ? 0 : stepsTimeoutMs, retryPolicy: retries },
       handlers: { run: (ctx, envelope) => runAndComplete(ctx, dependencies, { definition, envelope }) },
     }),
   );

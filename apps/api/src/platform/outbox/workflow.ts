@@ -5,7 +5,7 @@ import { TerminalError } from "./terminal-error.ts";
 import type { TaskContract, WorkflowContract } from "./workflow-contract.ts";
 
 /** The arguments of a workflow: its row, and durable steps that are not repeated once done. */
-export interface WorkflowRun<Payload> {
+export interface StepsRun<Payload> {
   readonly outboxId: OutboxId;
   readonly payload: Payload;
   /**
@@ -13,6 +13,10 @@ export interface WorkflowRun<Payload> {
    * journaled too: ids, counts and cursors, never personal data.
    */
   step<Result = void>(name: string, work: () => Promise<Result>): Promise<Result>;
+}
+
+/** The arguments of a workflow that hands out tasks. */
+export interface WorkflowRun<Payload> extends StepsRun<Payload> {
   /**
    * Runs a task once for each payload, several at a time and in any process. A task that dies runs again; the others go on. What
    * `followUp` returns for a finished task is run too.
@@ -54,16 +58,25 @@ const parsePayload = <Payload>(name: string, schema: z.core.$ZodType<Payload>, p
 
 /** A contract with its handler. The payload comes as the outbox row holds it, and is parsed before the handler sees it. */
 export interface WorkflowDefinition extends Pick<WorkflowContract<unknown>, "name" | "formerNames"> {
+  /** Whether it waits for tasks, and must not keep its place in Restate meanwhile. */
+  readonly waitsForTasks: boolean;
   run(dependencies: Dependencies, run: WorkflowRun<unknown>): Promise<void>;
 }
 
-/** Implements a contract. A payload that does not fit it is a terminal error: no retry could change the row. */
+/** Implements a contract with steps alone. A payload that does not fit it is a terminal error: no retry could change the row. */
 export const defineWorkflow = <Payload>(
+  contract: WorkflowContract<Payload>,
+  handler: (dependencies: Dependencies, run: StepsRun<Payload>) => Promise<void>,
+): WorkflowDefinition => ({ ...defineWorkflowWithTasks(contract, handler), waitsForTasks: false });
+
+/** Implements a contract with steps and tasks. */
+export const defineWorkflowWithTasks = <Payload>(
   { name, formerNames, payload: schema }: WorkflowContract<Payload>,
   handler: (dependencies: Dependencies, run: WorkflowRun<Payload>) => Promise<void>,
 ): WorkflowDefinition => ({
   name,
   formerNames,
+  waitsForTasks: true,
   run: async (dependencies, { outboxId, payload, step, runTasks }) => {
     await handler(dependencies, { outboxId, payload: parsePayload(name, schema, payload), step, runTasks });
   },

@@ -28,7 +28,7 @@ export const sendDocumentRequests = async (
   });
   if (!found || found.open.length === 0 || found.employee.status === "ended") return;
   const { employee, open, companyName } = found;
-  const mail = await documentRequestsMail({
+  const mail = documentRequestsMail({
     fullName: employee.fullName,
     companyName,
     documents: open.map(({ category }) => mailedName(category) ?? "a confidential document"),
@@ -51,7 +51,7 @@ export const sendUploadRejected = async (
   });
   if (found?.request.state !== "rejected" || found.employee.status === "ended") return;
   const { request, employee } = found;
-  const mail = await uploadRejectedMail({
+  const mail = uploadRejectedMail({
     fullName: employee.fullName,
     document: mailedName(request.category) ?? null,
     code: request.rejectionCode,

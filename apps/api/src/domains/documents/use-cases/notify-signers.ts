@@ -45,7 +45,7 @@ export const sendSignatureRequest = async (
   const isEmployee = signer.role === "employee";
   const to = isEmployee ? employee : signatory;
   if (!to) return;
-  const mail = await signatureRequestMail({
+  const mail = signatureRequestMail({
     fullName: to.fullName,
     companyName,
     employee: isEmployee ? null : employee.fullName,
@@ -87,7 +87,7 @@ export const sendDocumentNotSigned = async (
   });
   if (!found) return;
   const { document, employee, issuer } = found;
-  const mail = await documentNotSignedMail({
+  const mail = documentNotSignedMail({
     fullName: issuer.fullName,
     employee: employee.fullName,
     document: kindNamesForEmployer[document.kind],
@@ -114,6 +114,6 @@ export const sendDocumentCompleted = async (
   if (!found) return;
   const { document, employee, companyName } = found;
   const link = `${config.publicUrl}/#/app2/documents/${documentId}`;
-  const mail = await documentCompletedMail({ fullName: employee.fullName, companyName, document: kindNames[document.kind], link });
+  const mail = documentCompletedMail({ fullName: employee.fullName, companyName, document: kindNames[document.kind], link });
   await email.send({ ...mail, to: employee.email, messageId: messageIdOf(config, outboxId) });
 };

@@ -42,7 +42,7 @@ export const sendParticularsReminder = async (
   if (!found) return;
   const { first, admin, count, companyName } = found;
   const dueOn = particularsDueOn(first.countedFrom, first.cause);
-  const mail = await owedParticularsMail({
+  const mail = owedParticularsMail({
     fullName: admin.fullName,
     companyName,
     count,

@@ -15,7 +15,7 @@ interface EnquiryMailRequest {
 /** Mails an enquiry to support. Their reply goes directly to the enquirer. */
 export const sendEnquiryMail = async (dependencies: MailDependencies, { outboxId, enquiryId }: EnquiryMailRequest) => {
   const { reference, name, email, message, receivedAt } = await read(dependencies, enquiryId);
-  const mail = await enquiryMail({ reference, name, email, message, receivedAt: formatLagosTime(receivedAt) });
+  const mail = enquiryMail({ reference, name, email, message, receivedAt: formatLagosTime(receivedAt) });
   await dependencies.email.send({
     ...mail,
     to: dependencies.config.supportAddress,
@@ -27,7 +27,7 @@ export const sendEnquiryMail = async (dependencies: MailDependencies, { outboxId
 /** Acknowledges an enquiry to the enquirer. */
 export const sendEnquiryReceivedMail = async (dependencies: MailDependencies, { outboxId, enquiryId }: EnquiryMailRequest) => {
   const { reference, email } = await read(dependencies, enquiryId);
-  const mail = await enquiryReceivedMail({ reference });
+  const mail = enquiryReceivedMail({ reference });
   await dependencies.email.send({
     ...mail,
     to: email,
@@ -40,7 +40,7 @@ export const sendEnquiryReceivedMail = async (dependencies: MailDependencies, { 
 export const sendEnquiryAnswerMail = async (dependencies: MailDependencies, { outboxId, enquiryId }: EnquiryMailRequest) => {
   const { reference, name, email, answer } = await read(dependencies, enquiryId);
   if (answer === null) throw new Error(`Enquiry ${enquiryId} has no answer to send.`);
-  const mail = await enquiryAnswerMail({ reference, name, answer });
+  const mail = enquiryAnswerMail({ reference, name, answer });
   await dependencies.email.send({
     ...mail,
     to: email,

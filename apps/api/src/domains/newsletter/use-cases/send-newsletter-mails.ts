@@ -17,7 +17,7 @@ export const sendNewsletterConfirmMail = async (dependencies: MailDependencies, 
   const email = await addressOf(dependencies, subscriptionId);
   if (!email) return;
   const link = `${dependencies.config.publicUrl}/#/newsletter/confirm/${dependencies.secrets.oneTimeSecret(confirmLinkSeed(subscriptionId))}`;
-  const mail = await newsletterConfirmMail({ link });
+  const mail = newsletterConfirmMail({ link });
   await dependencies.email.send({ ...mail, ...envelopeOf(dependencies, { outboxId, subscriptionId }), to: email });
 };
 
@@ -26,7 +26,7 @@ export const sendNewsletterWelcomeMail = async (dependencies: MailDependencies, 
   const email = await addressOf(dependencies, subscriptionId);
   if (!email) return;
   const unsubscribeLink = `${dependencies.config.publicUrl}/#/newsletter/unsubscribe/${unsubscribeSecretOf(dependencies, subscriptionId)}`;
-  const mail = await newsletterWelcomeMail({ unsubscribeLink });
+  const mail = newsletterWelcomeMail({ unsubscribeLink });
   await dependencies.email.send({ ...mail, ...envelopeOf(dependencies, { outboxId, subscriptionId }), to: email });
 };
 

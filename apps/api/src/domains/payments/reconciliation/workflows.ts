@@ -1,5 +1,5 @@
 import type { CompanyId } from "@albashi/contracts/ids";
-import { defineTask, defineWorkflow } from "../../../platform/outbox/workflow.ts";
+import { defineTask, defineWorkflowWithTasks } from "../../../platform/outbox/workflow.ts";
 import { Reconcile } from "../transfers/index.ts";
 import { importStatementPage } from "./use-cases/import-statement.ts";
 import {
@@ -17,7 +17,7 @@ const rematchCompaniesTask = defineTask(RematchCompanies, rematchFailed);
 
 /** Durable work of this module. */
 export const reconciliationWorkflows = [
-  defineWorkflow(Reconcile, async (dependencies, { payload: { provider }, step, runTasks }) => {
+  defineWorkflowWithTasks(Reconcile, async (dependencies, { payload: { provider }, step, runTasks }) => {
     const window = await step("begin", () => startReconciliation(dependencies, provider));
     let read = await step("read statement pages", () => importStatementPage(dependencies, window));
     while (!read.isOver) {

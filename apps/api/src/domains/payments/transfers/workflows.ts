@@ -2,7 +2,7 @@ import type { EmployeeId } from "@albashi/contracts/ids";
 import { defineLoop, defineWorkflow } from "../../../platform/outbox/workflow.ts";
 import { drivePayout, workOnBatchTask } from "./use-cases/drive-payout.ts";
 import { resumeAfterStop } from "./use-cases/lift-stop.ts";
-import { notifyPaidEmployees, sendPaidMail, sendPaidMailOrLater } from "./use-cases/notify-paid-employees.ts";
+import { notifyPaidEmployees, paidMails } from "./use-cases/notify-paid-employees.ts";
 import { sendPayoutMail } from "./use-cases/notify-payout-status.ts";
 import { finishPlanning, planPayments } from "./use-cases/plan-payments.ts";
 import { maxNameChecks, refreshAccountNames } from "./use-cases/refresh-account-names.ts";
@@ -33,10 +33,13 @@ export const transfersWorkflows = [
   defineWorkflow(NotifyPaidEmployees, (dependencies, { outboxId, payload, step }) =>
     step("enqueue a batch of mails", () => notifyPaidEmployees(dependencies, { outboxId, ...payload })),
   ),
-  defineWorkflow(SendPaidMails, async (dependencies, { payload: { paid, ...run }, step }) => {
-    for (const one of paid) await step("send mail", () => sendPaidMailOrLater(dependencies, { ...run, ...one }));
+  defineWorkflow(SendPaidMails, async (dependencies, { payload, step }) => {
+    const mails = paidMails(dependencies, payload);
+    for (const one of payload.paid) await step("send mail", () => mails.sendOrLater(one));
   }),
-  defineWorkflow(NotifyEmployeePaid, (dependencies, { payload, step }) => step("send mail", () => sendPaidMail(dependencies, payload))),
+  defineWorkflow(NotifyEmployeePaid, (dependencies, { payload, step }) =>
+    step("send mail", () => paidMails(dependencies, { ...payload, paid: [payload] }).send(payload)),
+  ),
   defineWorkflow(NotifyPayoutStatus, (dependencies, { outboxId, payload, step }) =>
     step("send mail", () => sendPayoutMail(dependencies, { outboxId, ...payload })),
   ),

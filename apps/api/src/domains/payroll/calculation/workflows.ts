@@ -1,5 +1,5 @@
 import type { EmployeeId } from "@albashi/contracts/ids";
-import { defineTask, defineWorkflow } from "../../../platform/outbox/workflow.ts";
+import { defineTask, defineWorkflow, defineWorkflowWithTasks } from "../../../platform/outbox/workflow.ts";
 import { PayDataChanged } from "../../people/index.ts";
 import { calculatePage } from "./use-cases/calculate-page.ts";
 import { finishCalculation } from "./use-cases/finish-calculation.ts";
@@ -8,7 +8,7 @@ import { recheckEmployee } from "./use-cases/recheck-employee.ts";
 import { CalculatePage, CalculateRun } from "./workflow-contracts.ts";
 
 /** Calculates every payslip of a run: its employees are divided into pages, which are calculated in any order and by any process. */
-export const calculateRunWorkflow = defineWorkflow(CalculateRun, async (dependencies, { payload, step, runTasks }) => {
+export const calculateRunWorkflow = defineWorkflowWithTasks(CalculateRun, async (dependencies, { payload, step, runTasks }) => {
   const { calculation } = await step("begin", () => beginCalculation(dependencies, payload));
   if (calculation === null) return;
   const run = { ...payload, calculation };

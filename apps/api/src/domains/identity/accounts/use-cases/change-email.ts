@@ -48,7 +48,7 @@ export const sendEmailChangeMail = async (
   const user = change && (await database.inPlatform((tx) => findUser(tx, change.userId)));
   if (!user) throw new Error(`The e-mail change ${changeId} has no user.`);
   const link = `${config.publicUrl}/#/verify/${user.userId}/${secrets.oneTimeSecret(changeId)}`;
-  const mail = await emailChangeMail({ fullName: user.fullName, link, askedAt: formatLagosTime(change.requestedAt) });
+  const mail = emailChangeMail({ fullName: user.fullName, link, askedAt: formatLagosTime(change.requestedAt) });
   await email.send({ ...mail, to: change.newEmail, messageId: messageIdOf(config, outboxId) });
 };
 

@@ -20,7 +20,7 @@ export const sendVerificationMail = async (
   const { user, companyName } = await whoIs(dependencies, userId);
   const link = `${dependencies.config.publicUrl}/#/verify/${userId}/${dependencies.secrets.oneTimeSecret(tokenId)}`;
   const { device } = await originOf(dependencies, tokenId);
-  const mail = await verificationMail({ fullName: user.fullName, companyName, link, device, askedAt: formatLagosTime(user.createdAt) });
+  const mail = verificationMail({ fullName: user.fullName, companyName, link, device, askedAt: formatLagosTime(user.createdAt) });
   await dependencies.email.send({ ...mail, to: user.email, messageId: messageIdOf(dependencies.config, outboxId) });
 };
 
@@ -30,7 +30,7 @@ export const sendAlreadyRegisteredMail = async (
   { outboxId, userId }: { outboxId: OutboxId; userId: UserId },
 ) => {
   const { user } = await whoIs(dependencies, userId);
-  const mail = await alreadyRegisteredMail({ fullName: user.fullName, loginLink: `${dependencies.config.publicUrl}/#/Login2` });
+  const mail = alreadyRegisteredMail({ fullName: user.fullName, loginLink: `${dependencies.config.publicUrl}/#/Login2` });
   await dependencies.email.send({ ...mail, to: user.email, messageId: messageIdOf(dependencies.config, outboxId) });
 };
 
@@ -42,7 +42,7 @@ export const sendResetMail = async (
   const { user } = await whoIs(dependencies, userId);
   const link = `${dependencies.config.publicUrl}/#/CreatePassWord/${userId}/${dependencies.secrets.oneTimeSecret(tokenId)}`;
   const { device, issuedAt } = await originOf(dependencies, tokenId);
-  const mail = await resetMail({ fullName: user.fullName, link, device, askedAt: formatLagosTime(issuedAt) });
+  const mail = resetMail({ fullName: user.fullName, link, device, askedAt: formatLagosTime(issuedAt) });
   await dependencies.email.send({ ...mail, to: user.email, messageId: messageIdOf(dependencies.config, outboxId) });
 };
 
@@ -60,7 +60,7 @@ export const sendAccountNotice = async (
 ) => {
   const { user } = await whoIs(dependencies, userId);
   const session = sessionId && (await dependencies.database.inPlatform((tx) => findSession(tx, sessionId)));
-  const mail = await accountNoticeMail({
+  const mail = accountNoticeMail({
     fullName: user.fullName,
     kind,
     at: formatLagosTime(new Date(at)),
@@ -86,7 +86,7 @@ export const sendFactorChangeMail = async (
   if (!change || change.rejectedAt !== null) return;
   const { user } = await whoIs(dependencies, change.userId);
   const link = `${config.publicUrl}/#/FactorChange/${change.userId}/${secrets.oneTimeSecret(changeId)}`;
-  const mail = await factorChangeMail({
+  const mail = factorChangeMail({
     fullName: user.fullName,
     kind: change.kind,
     at: formatLagosTime(change.requestedAt),

@@ -30,7 +30,7 @@ export const sendInvitationMail = async (
   });
   if (!invitation) throw new Error(`There is no invitation ${invitationId} to send.`);
   if (stateOfInvitation(invitation, dependencies.clock.now()) !== "open") return;
-  const mail = await mailOf(dependencies, invitation, inviter?.fullName);
+  const mail = mailOf(dependencies, invitation, inviter?.fullName);
   await dependencies.email.send({ ...mail, to: invitation.email, messageId: messageIdOf(dependencies.config, outboxId) });
 };
 
@@ -54,7 +54,7 @@ export const sendJoiningMail = async (
   if (!invitation) throw new Error(`There is no invitation ${invitationId} to follow.`);
   const { fullName, companyName, email } = invitation;
   const link = `${dependencies.config.publicUrl}/#/verify/${userId}/${dependencies.secrets.oneTimeSecret(tokenId)}`;
-  const mail = await joiningMail({ fullName, companyName, link, device: origin.device, askedAt: formatLagosTime(origin.issuedAt) });
+  const mail = joiningMail({ fullName, companyName, link, device: origin.device, askedAt: formatLagosTime(origin.issuedAt) });
   await dependencies.email.send({ ...mail, to: email, messageId: messageIdOf(dependencies.config, outboxId) });
 };
 
@@ -71,7 +71,7 @@ export const sendTeamChangeMail = async (
     companyName: await findCompanyName(tx, companyId),
   }));
   if (!person || !reader) return;
-  const mail = await teamChangeMail({
+  const mail = teamChangeMail({
     ...{ fullName: reader.fullName, companyName: companyName ?? "your company", personName: person.fullName, from, to },
     byName: inviter?.fullName ?? "An owner",
     at: formatLagosTime(new Date(at)),

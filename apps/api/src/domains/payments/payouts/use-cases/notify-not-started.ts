@@ -48,14 +48,14 @@ type MailRef = ScheduleRef & { readonly outboxId: OutboxId; readonly userId: Use
 export const sendNotStartedMail = async (dependencies: MailDependencies, ref: MailRef) => {
   const unpaid = await findUnpaidSchedule(dependencies, ref);
   if (!unpaid?.schedule.reason) return;
-  await send(dependencies, ref, unpaid, await payoutNotStartedMail({ ...unpaid.content, reason: unpaid.schedule.reason }));
+  await send(dependencies, ref, unpaid, payoutNotStartedMail({ ...unpaid.content, reason: unpaid.schedule.reason }));
 };
 
 /** Mails one admin why the payout has not started yet, unless it has started or ended by now. */
 export const sendDelayedMail = async (dependencies: MailDependencies, ref: MailRef) => {
   const unpaid = await findUnpaidSchedule(dependencies, ref);
   if (!unpaid?.schedule.delayReason || unpaid.schedule.state !== "scheduled") return;
-  await send(dependencies, ref, unpaid, await payoutDelayedMail({ ...unpaid.content, reason: unpaid.schedule.delayReason }));
+  await send(dependencies, ref, unpaid, payoutDelayedMail({ ...unpaid.content, reason: unpaid.schedule.delayReason }));
 };
 
 const findUnpaidSchedule = ({ database, config }: MailDependencies, { companyId, scheduleId, userId }: MailRef) =>

@@ -31,34 +31,47 @@ export const notifyPaidEmployees = (
     await completeRow(tx, { outboxId, at });
   });
 
-type PaidMail = RunRef & { readonly employeeId: EmployeeId; readonly attemptId: AttemptId };
+interface Paid {
+  readonly employeeId: EmployeeId;
+  readonly attemptId: AttemptId;
+}
 
-/** Sends one mail of several. One that cannot be sent now gets a row of its own, so that the others do not wait for it. */
-export const sendPaidMailOrLater = async (
-  dependencies: Pick<Dependencies, "database" | "email" | "config" | "clock">,
-  paid: PaidMail,
-): Promise<void> => {
-  try {
-    await sendPaidMail(dependencies, paid);
-  } catch {
-    const { database, clock } = dependencies;
-    const { companyId } = paid;
-    await database.inCompany(companyId, (tx) => enqueue(tx, NotifyEmployeePaid, { payload: paid, at: clock.now(), companyId }));
-  }
-};
-
-/** Notifies one employee that their pay has arrived. */
-export const sendPaidMail = async (
-  { database, email, config }: Pick<Dependencies, "database" | "email" | "config">,
-  { companyId, runId, employeeId, attemptId }: PaidMail,
-): Promise<void> => {
-  const found = await database.inCompany(companyId, async (tx) => {
-    const [run, [person]] = [await findRun(tx, runId), await findEmployeeSummaries(tx, [employeeId])];
-    return run && person && { run, person, companyName: (await findCompany(tx, companyId))?.name ?? "" };
-  });
-  if (!found) return;
-  const { run, person, companyName } = found;
-  const link = `${config.publicUrl}/#/app2/payments/${runId}`;
-  const mail = await paidMail({ fullName: person.fullName, companyName, month: formatMonth(run), link });
-  await email.send({ ...mail, to: person.email, messageId: messageIdOf(config, attemptId) });
+/** Notifies employees of a run that their pay has arrived. What their mails contain is read once for all of them. */
+export const paidMails = (
+  { database, email, config, clock }: Pick<Dependencies, "database" | "email" | "config" | "clock">,
+  { companyId, runId, paid }: RunRef & { readonly paid: readonly Paid[] },
+) => {
+  const read = () =>
+    database.inCompany(companyId, async (tx) => {
+      const people = await findEmployeeSummaries(
+        tx,
+        paid.map(({ employeeId }) => employeeId),
+      );
+      return {
+        run: await findRun(tx, runId),
+        companyName: (await findCompany(tx, companyId))?.name ?? "",
+        people: new Map(people.map((person) => [person.employeeId, person])),
+      };
+    });
+  let reading: ReturnType<typeof read> | undefined;
+  const send = async ({ employeeId, attemptId }: Paid): Promise<void> => {
+    reading ??= read();
+    const { run, companyName, people } = await reading;
+    const person = people.get(employeeId);
+    if (!run || !person) return;
+    const link = `${config.publicUrl}/#/app2/payments/${runId}`;
+    const mail = paidMail({ fullName: person.fullName, companyName, month: formatMonth(run), link });
+    await email.send({ ...mail, to: person.email, messageId: messageIdOf(config, attemptId) });
+  };
+  /** A mail that cannot be sent now gets a row of its own, so that the others do not wait for it. */
+  const sendOrLater = async (one: Paid): Promise<void> => {
+    try {
+      await send(one);
+    } catch {
+      await database.inCompany(companyId, (tx) =>
+        enqueue(tx, NotifyEmployeePaid, { payload: { companyId, runId, ...one }, at: clock.now(), companyId }),
+      );
+    }
+  };
+  return { send, sendOrLater };
 };

@@ -67,7 +67,7 @@ export const sendPayoutMail = async (
   });
   if (!found) return;
   const { event, payment, run, admin, counts, companyName } = found;
-  const mail = await payoutMail({
+  const mail = payoutMail({
     fullName: admin.fullName,
     companyName,
     month: formatMonth(run),

@@ -40,7 +40,7 @@ export const sendWithdrawalMail = async (
   });
   if (!found) return;
   const { owner, account, byName, companyName } = found;
-  const mail = await withdrawalMail({
+  const mail = withdrawalMail({
     fullName: owner.fullName,
     companyName,
     event,

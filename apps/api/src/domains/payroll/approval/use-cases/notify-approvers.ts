@@ -30,7 +30,7 @@ export const sendApprovalMail = async (
   });
   if (!found) return;
   const { run, approver, by, companyName } = found;
-  const mail = await approvalMail({
+  const mail = approvalMail({
     fullName: approver.fullName,
     companyName,
     submittedBy: by ?? "A colleague",

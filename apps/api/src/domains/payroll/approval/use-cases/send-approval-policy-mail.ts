@@ -26,7 +26,7 @@ export const sendApprovalPolicyMail = async (
   if (!found) return;
   const { policy, reader, by, companyName } = found;
   const isWaiting = policy.effectiveFrom > policy.setAt;
-  const mail = await approvalPolicyMail({
+  const mail = approvalPolicyMail({
     fullName: reader.fullName,
     companyName: companyName ?? "your company",
     byName: by ?? "An owner",

@@ -26,6 +26,6 @@ export const sendQueryAnsweredMail = async (
   const { payslipQuery, person, companyName } = found;
   const link = `${config.publicUrl}/#${staffAreaPath}/payslips/${payslipQuery.runId}/questions/${questionId}`;
   const about = { lineName: displayLabel(payslipQuery.lineName, "employee"), month: formatMonth(payslipQuery), state: payslipQuery.state };
-  const mail = await queryAnsweredMail({ fullName: person.fullName, companyName, ...about, link });
+  const mail = queryAnsweredMail({ fullName: person.fullName, companyName, ...about, link });
   await email.send({ ...mail, to: person.email, messageId: messageIdOf(config, outboxId) });
 };

@@ -44,7 +44,7 @@ export const sendQueryRaisedMail = async (
   });
   if (!found) return;
   const { payslipQuery, admin, companyName } = found;
-  const mail = await queryRaisedMail({
+  const mail = queryRaisedMail({
     fullName: admin.fullName,
     companyName,
     askedBy: payslipQuery.fullName,

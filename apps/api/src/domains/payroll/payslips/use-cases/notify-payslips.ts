@@ -54,6 +54,6 @@ export const sendPayslipMail = async (
   if (!found) return;
   const { run, person, companyName } = found;
   const link = `${config.publicUrl}/#/app2/payslips/${runId}`;
-  const mail = await payslipMail({ fullName: person.fullName, companyName, month: formatMonth(run), link });
+  const mail = payslipMail({ fullName: person.fullName, companyName, month: formatMonth(run), link });
   await email.send({ ...mail, to: person.email, messageId: messageIdOf(config, outboxId) });
 };

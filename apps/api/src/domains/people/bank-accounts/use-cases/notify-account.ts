@@ -28,7 +28,7 @@ export const sendAccountChangedMail = async (
   const request = { outboxId, companyId, bankAccountId };
   const { account, person, companyName, mailboxes, isEmailNew } = await loadAccountMailData(dependencies, request);
   const token = confirmationToken(request, dependencies.secrets.oneTimeSecret(linkSubject(request)));
-  const mail = await accountChangedMail({
+  const mail = accountChangedMail({
     fullName: person.fullName,
     companyName,
     bank: account.bankName,
@@ -43,7 +43,7 @@ export const sendAccountChangedMail = async (
 
 export const sendAccountRejectedMail = async (dependencies: MailDependencies, asked: AccountMail) => {
   const { account, person, companyName, mailboxes } = await loadAccountMailData(dependencies, asked);
-  const mail = await accountRejectedMail({
+  const mail = accountRejectedMail({
     fullName: person.fullName,
     companyName,
     bank: account.bankName,
@@ -69,7 +69,7 @@ export const sendAlarmMails = async (
   const { kind, people, at } = alarm;
   for (const { fullName, email, userId } of owners) {
     const alarmDetails = { kind: kind as "shared" | "burst", people, at: formatLagosTime(at) };
-    const mail = await accountAlarmMail({
+    const mail = accountAlarmMail({
       fullName,
       companyName,
       ...alarmDetails,

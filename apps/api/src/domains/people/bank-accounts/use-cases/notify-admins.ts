@@ -19,7 +19,7 @@ type AdminMail = BankAccountRef & { readonly outboxId: OutboxId };
 export const sendOwnersAccountChange = async (dependencies: MailDependencies, request: AdminMail) => {
   const { account, admins, ...about } = await loadAdminMailData(dependencies, request);
   for (const { userId, fullName, email } of admins.filter(({ role }) => role === "owner")) {
-    const mail = await accountChangeNoticeMail({
+    const mail = accountChangeNoticeMail({
       ...about,
       fullName,
       at: formatLagosTime(account.createdAt),
@@ -33,7 +33,7 @@ export const sendOwnersAccountChange = async (dependencies: MailDependencies, re
 export const sendSharedAccountMails = async (dependencies: MailDependencies, request: AdminMail) => {
   const { admins, others, reason, ...about } = await loadAdminMailData(dependencies, request);
   for (const { userId, fullName, email } of admins) {
-    const mail = await sharedAccountMail({ ...about, fullName, others, reason: reason ?? "" });
+    const mail = sharedAccountMail({ ...about, fullName, others, reason: reason ?? "" });
     await dependencies.email.send({ ...mail, to: email, messageId: `${userId}.${messageIdOf(dependencies.config, request.outboxId)}` });
   }
 };

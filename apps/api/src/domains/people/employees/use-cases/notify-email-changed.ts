@@ -25,6 +25,6 @@ export const notifyEmailChanged = async (
   if (!person || !change) return;
   const dayBefore = addMs(change.at, -dayMs);
   if (changes.slice(place + 1).some(({ before, at }) => before === change.before && at > dayBefore)) return;
-  const mail = await employeeEmailMail({ fullName: person.fullName, companyName, at: formatLagosTime(change.at) });
+  const mail = employeeEmailMail({ fullName: person.fullName, companyName, at: formatLagosTime(change.at) });
   await email.send({ ...mail, to: String(change.before), messageId: messageIdOf(config, outboxId) });
 };

@@ -72,7 +72,7 @@ export const send = async (
   if (!found) return;
   const { decided, person, companyName } = found;
   const { what, isAccepted, reason, effect, view } = decided;
-  const mail = await decisionMail({
+  const mail = decisionMail({
     fullName: person.fullName,
     companyName,
     subject: what,

@@ -47,7 +47,7 @@ export const sendReminder = async (
   });
   const { admin, listed, companyName } = found;
   if (!admin || listed.length === 0) return;
-  const mail = await remittanceReminderMail({
+  const mail = remittanceReminderMail({
     fullName: admin.fullName,
     companyName,
     dueDay: formatDay(localDate(ref.dueDay)),

@@ -40,7 +40,7 @@ export const sendPayeeAccountMail = async (
   });
   if (!found) return;
   const { admin, account, byName, companyName } = found;
-  const mail = await payeeAccountMail({
+  const mail = payeeAccountMail({
     fullName: admin.fullName,
     companyName,
     event,
