@@ -276,8 +276,8 @@ export const composeWorkflows = (dependencies: Dependencies) => {
       const own = { ...dependencies, database: poolOf.get(definition) ?? dependencies.database };
       return isLoop(definition) ? restateLoop(own, definition) : restateServices(own, definition);
     }),
-    ...payrollTasks.map((task) => restateTask({ ...dependencies, database: batch }, task)),
-    ...paymentsTasks.map((task) => restateTask<unknown>({ ...dependencies, database: money }, task)),
+    ...payrollTasks.flatMap((task) => restateTask({ ...dependencies, database: batch }, task)),
+    ...paymentsTasks.flatMap((task) => restateTask<unknown>({ ...dependencies, database: money }, task)),
     restateLanes({ kora: payments.kora.requestLimiter.perSecond, paystack: payments.paystack.requestLimiter.perSecond }),
   ];
   return { services, close: () => Promise.all([money.close(), batch.close()]) };

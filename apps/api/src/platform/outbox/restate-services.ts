@@ -47,12 +47,39 @@ const TaskEnvelope = z.object({ payload: z.unknown() });
 const interfaceOf = <Result>({ name, result }: Pick<TaskDefinition<unknown, Result>, "name" | "result">) =>
   restate.iface.service(name, { run: restate.iface.schemas({ input: TaskEnvelope, output: result }) });
 
-/** The service of a task. Only workflows can call it: a task has no row that would keep a request from outside from being lost. */
-export const restateTask = <Result>(dependencies: Dependencies, task: TaskDefinition<unknown, Result>) =>
-  restate.implement(interfaceOf(task), {
-    options: { ingressPrivate: true, journalRetention: 0, retryPolicy },
-    handlers: { run: (ctx, { payload }) => ctx.run("run", () => withTerminalErrors(() => task.run(dependencies, payload))) },
+const batchInterfaceOf = ({ name }: Pick<TaskDefinition<unknown, unknown>, "name">) =>
+  restate.iface.service(`${name}Batch`, {
+    run: restate.iface.schemas({ input: z.object({ payloads: z.array(z.unknown()), atOnce: z.int() }), output: z.void() }),
   });
+
+const ofTasks = { ingressPrivate: true, journalRetention: 0, retryPolicy };
+
+/**
+ * The services of a task: the task, and batches of it for workflows with many. Only workflows can call them: a task has no row that
+ * would keep a request from outside from being lost.
+ */
+export const restateTask = <Result>(dependencies: Dependencies, task: TaskDefinition<unknown, Result>) => [
+  restate.implement(interfaceOf(task), {
+    options: ofTasks,
+    handlers: { run: (ctx, { payload }) => ctx.run("run", () => withTerminalErrors(() => task.run(dependencies, payload))) },
+  }),
+  restate.implement(batchInterfaceOf(task), {
+    options: { ...ofTasks, inactivityTimeout: 0 },
+    handlers: { run: (ctx, { payloads, atOnce }) => callEach(payloads, { atOnce, call: callOf(ctx, task) }) },
+  }),
+];
+
+const callOf = <Payload, Result>(ctx: restate.Context, task: TaskDefinition<Payload, Result>) => {
+  const client = ctx.client(interfaceOf(task));
+  return (payload: Payload) => client.run({ payload });
+};
+
+/**
+ * A workflow that waits is replayed from its journal whenever a task ends. With many tasks that would be most of its work, so it hands
+ * them out in batches of this size, each with a journal of its own, and keeps two of them open.
+ */
+const tasksOfBatch = 50;
+const batchesAtOnce = 2;
 
 /** Calls a task for each payload, a bounded number at a time. When the workflow is cancelled, Restate cancels the open calls too. */
 const callTasks = async <Payload, Result>(
@@ -63,25 +90,39 @@ const callTasks = async <Payload, Result>(
     followUp,
   }: { task: TaskDefinition<Payload, Result>; payloads: readonly Payload[]; followUp: FollowUp<Payload, Result> },
 ): Promise<void> => {
-  const client = ctx.client(interfaceOf(task));
+  const atOnce = tasksAtOnce(payloads.length);
+  if (followUp || payloads.length <= batchesAtOnce * tasksOfBatch) return callEach(payloads, { atOnce, call: callOf(ctx, task), followUp });
+  const batches = Array.from({ length: Math.ceil(payloads.length / tasksOfBatch) }, (_, place) =>
+    payloads.slice(place * tasksOfBatch, (place + 1) * tasksOfBatch),
+  );
+  const client = ctx.client(batchInterfaceOf(task));
+  await callEach(batches, { atOnce: batchesAtOnce, call: (some) => client.run({ payloads: [...some], atOnce: atOnce / batchesAtOnce }) });
+};
+
+const callEach = async <Payload, Result>(
+  payloads: readonly Payload[],
+  {
+    atOnce,
+    call,
+    followUp,
+  }: { atOnce: number; call: (payload: Payload) => restate.RestatePromise<Result>; followUp?: FollowUp<Payload, Result> },
+): Promise<void> => {
   const left = [...payloads];
   const open = new Map<number, restate.RestatePromise<{ place: number; payload: Payload; result: Result }>>();
-  const window = tasksAtOnce(payloads.length);
   let started = 0;
   const startNext = () => {
     const [payload] = left.splice(0, 1) as [Payload];
     const place = started++;
-    const call = client.run({ payload });
     open.set(
       place,
-      call.map((result, failure) => {
+      call(payload).map((result, failure) => {
         if (failure) throw failure;
         return { place, payload, result: result as Result };
       }),
     );
   };
   while (left.length > 0 || open.size > 0) {
-    while (left.length > 0 && open.size < window) startNext();
+    while (left.length > 0 && open.size < atOnce) startNext();
     // Restate's own race, which is replayed in the same order.
     const { place, payload, result } = await restate.RestatePromise.race([...open.values()]);
     open.delete(place);
