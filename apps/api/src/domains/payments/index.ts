@@ -15,15 +15,20 @@ export {
 } from "./controls/index.ts";
 export { CollectClientInvoices, readUncommittedFunds, requireLiveMode } from "./funding/index.ts";
 export {
+  awaitsFunding,
   type CreditedSchedule,
   clearRemittance,
   collectFees,
+  findBalances,
+  HeldFundsKept,
   lockReceivable,
+  readRunRequirement,
   refundFee,
   releaseCredited,
   reserveRemittance,
   returnRemittance,
   type SettledObligation,
+  wallet,
 } from "./ledger/index.ts";
 export { auditMoney, invariants } from "./money-audit/index.ts";
 export { IssueClientInvoice, ScheduleRemittances, watchScheduledPayouts } from "./payouts/index.ts";

@@ -13,7 +13,12 @@ import {
   saveSettlement,
   sumLinesByAccount,
 } from "../../domains/remittances/payments/store/payments.ts";
-import { findReleasable, findSettledObligations, findUnneededMoney } from "../../domains/remittances/schedules/store/held-money.ts";
+import {
+  findReleasable,
+  findSchedulesHoldingMore,
+  findSettledObligations,
+  findUnneededMoney,
+} from "../../domains/remittances/schedules/store/held-money.ts";
 import { markFinalised } from "../../domains/remittances/schedules/store/schedules.ts";
 import type { CompanyTransaction, Database } from "../../platform/database/company-transaction.ts";
 import { newId } from "../../platform/database/new-id.ts";
@@ -84,6 +89,7 @@ export const remittancePaymentProbes = (a: CompanyId, rejected: (call: Probe) =>
     sumLinesByAccount: first((tx) => sumLinesByAccount(tx, scheduleId)),
     findSettledObligations: first((tx) => findSettledObligations(tx, a, paid.payment.scheduleId)),
     findReleasable: first((tx) => findReleasable(tx, [paid.payment.scheduleId])),
+    findSchedulesHoldingMore: first((tx) => findSchedulesHoldingMore(tx)),
     findUnneededMoney: first((tx) => findUnneededMoney(tx)),
     findPaymentViolations: first((tx) => findPaymentViolations(tx, { deadline: new Date("2036-01-01") })),
   };

@@ -26,3 +26,4 @@ export { findProviderPosition, lockReceivable, tryLockSettlement } from "./store
 export { computeRunRequirement, readRunRequirement } from "./use-cases/compute-run-requirement.ts";
 export { collectFees, refundFee } from "./use-cases/move-fee.ts";
 export { clearRemittance, releaseCredited, reserveRemittance, returnRemittance } from "./use-cases/move-remittance.ts";
+export { HeldFundsKept } from "./workflow-contracts.ts";

@@ -1,7 +1,8 @@
 import { defineWorkflow } from "../../../platform/outbox/workflow.ts";
-import { FollowThirdPartyTransfer, ScheduleRemittances } from "../../payments/index.ts";
+import { FollowThirdPartyTransfer, HeldFundsKept, ScheduleRemittances } from "../../payments/index.ts";
 import { followTransfer } from "./use-cases/follow-transfer.ts";
 import { lookUpReceipt } from "./use-cases/look-up-receipt.ts";
+import { releaseKeptMoney } from "./use-cases/release-credited-money.ts";
 import { remindOfRemittances, sendReminder } from "./use-cases/remind-of-remittances.ts";
 import { scheduleRemittances } from "./use-cases/schedule-remittances.ts";
 import { LookUpReceipt, RemindOfRemittances, SendRemittanceReminder } from "./workflow-contracts.ts";
@@ -10,6 +11,9 @@ import { LookUpReceipt, RemindOfRemittances, SendRemittanceReminder } from "./wo
 export const schedulesWorkflows = [
   defineWorkflow(ScheduleRemittances, (dependencies, { payload, step }) =>
     step("schedule remittances", () => scheduleRemittances(dependencies, payload)),
+  ),
+  defineWorkflow(HeldFundsKept, (dependencies, { payload, step }) =>
+    step("release what credit covers", () => releaseKeptMoney(dependencies, payload)),
   ),
   defineWorkflow(RemindOfRemittances, (dependencies, { payload, step }) =>
     step("enqueue mails", () => remindOfRemittances(dependencies, payload)),

@@ -17,10 +17,13 @@ const kinds: Readonly<Record<string, RemittanceKind>> = {
   training_fund: "training_fund",
 };
 
-/** When what is held on an account is due by law, the earliest first, with one part per day. */
+/**
+ * When what is held on an account is due by law, the earliest first, with one part per day. Less is held than the obligations say where a
+ * part was paid or released: then the earliest are less.
+ */
 export const duePartsOf = (
   obligations: readonly { readonly amount: bigint; readonly payDay: LocalDate }[],
-  { account, holidaysOf }: { account: string; holidaysOf: (payDay: LocalDate) => ReadonlySet<LocalDate> },
+  { account, held, holidaysOf }: { account: string; held: bigint; holidaysOf: (payDay: LocalDate) => ReadonlySet<LocalDate> },
 ): DuePart[] => {
   const kind = kinds[account.split(":")[0] ?? ""];
   const byDay = new Map<LocalDate | null, bigint>();
@@ -29,7 +32,15 @@ export const duePartsOf = (
     byDay.set(dueOn, (byDay.get(dueOn) ?? 0n) + amount);
   }
   const last = "9999";
+  let settled = [...byDay.values()].reduce((sum, amount) => sum + amount, 0n) - held;
   return [...byDay]
-    .map(([dueOn, amount]) => ({ dueOn, amount }))
-    .toSorted((one, other) => ((one.dueOn ?? last) < (other.dueOn ?? last) ? -1 : 1));
+    .toSorted(([one], [other]) => ((one ?? last) < (other ?? last) ? -1 : 1))
+    .map(([dueOn, owed]) => {
+      const amount = settled > 0n ? owed - least(settled, owed) : owed;
+      settled -= owed - amount;
+      return { dueOn, amount };
+    })
+    .filter(({ amount }) => amount > 0n);
 };
+
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);

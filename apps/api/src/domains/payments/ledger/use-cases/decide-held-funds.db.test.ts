@@ -54,6 +54,14 @@ test("a release moves what is held to the wallet, once, and is audited", async (
   expect(await actions()).toEqual(["held_funds_released"]);
 });
 
+test("keeping the money here has what credit covers of it released", async () => {
+  const requests = () =>
+    fixture.rows<{ payload: unknown }>(run.companyId, sql`select payload from outbox where workflow = 'heldFundsKept'`);
+  expect(await requests()).toEqual([]);
+  await decide("keep");
+  expect(await requests()).toEqual([{ payload: { companyId: run.companyId } }]);
+});
+
 test("of two releases at once, one takes effect", async () => {
   const { undecidedKobo, availableKobo } = await wallet();
   const results = await Promise.allSettled([1, 2, 3].map(() => decide("release", undecidedKobo)));

@@ -1,11 +1,13 @@
 import { DecideHeldFunds } from "@albashi/contracts/payments/ledger";
 import { command } from "../../../../platform/command/command.ts";
+import { enqueue } from "../../../../platform/outbox/store.ts";
 import { heldFundsChanged, nothingToDecide } from "../errors.ts";
 import { employerReceivable } from "../model/accounts.ts";
 import { releaseJournals } from "../model/release-journals.ts";
 import { findBalances, postJournals } from "../store/journals.ts";
 import { lockUndecidedObligations, saveHeldFundsDecision } from "../store/obligations.ts";
 import { lockReceivable } from "../store/provider-position.ts";
+import { HeldFundsKept } from "../workflow-contracts.ts";
 import { splitUndecided, sumOf } from "./split-undecided.ts";
 
 /**
@@ -24,6 +26,7 @@ export const decideHeldFunds = command(DecideHeldFunds, async ({ tx, at, actor, 
   const runs = new Set(obligations.map(({ runId }) => runId)).size;
   const details = { amountKobo, runs: String(runs) };
   await audit({ action: isReleased ? "held_funds_released" : "held_funds_kept", subject: companyId, details });
+  if (!isReleased || owedByAlbashi.length > 0) await enqueue(tx, HeldFundsKept, { payload: { companyId }, at, companyId });
   if (!isReleased) return;
   await lockReceivable(tx, companyId);
   const receivable = (await findBalances(tx, [employerReceivable])).get(employerReceivable) ?? 0n;

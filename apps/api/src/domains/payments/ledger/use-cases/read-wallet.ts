@@ -33,7 +33,7 @@ export const readWallet = ({ database }: Pick<Dependencies, "database">, { compa
           account,
           name: accountName(account),
           amountKobo: String(-balance),
-          due: duePartsOf(openObligations.get(account) ?? [], { account, holidaysOf }).map(({ dueOn, amount }) => ({
+          due: duePartsOf(openObligations.get(account) ?? [], { account, held: -balance, holidaysOf }).map(({ dueOn, amount }) => ({
             dueOn,
             amountKobo: String(amount),
           })),

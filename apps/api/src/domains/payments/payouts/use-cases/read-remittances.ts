@@ -27,7 +27,7 @@ export const readRemittances = async (
   const holidaysOf = (day: LocalDate) => holidaysAroundYear(yearOf(day), holidayChanges);
   return employerRemits
     .flatMap(({ account, amount }) =>
-      duePartsOf([{ amount, payDay: paidOn }], { account, holidaysOf }).map(({ dueOn }) => ({
+      duePartsOf([{ amount, payDay: paidOn }], { account, held: amount, holidaysOf }).map(({ dueOn }) => ({
         account,
         name: accountName(account),
         amountKobo: String(amount),

@@ -40,6 +40,14 @@ export const findReleasable = async (
   return rows;
 };
 
+/** Final schedules that more is held for than they need. */
+export const findSchedulesHoldingMore = async (tx: CompanyTransaction): Promise<ScheduleId[]> => {
+  const { rows } = await sql<{ scheduleId: ScheduleId }>`
+    select distinct schedule_id as "scheduleId" from money_of_schedules where state = 'finalised' and held > needed order by 1
+  `.execute(query(tx));
+  return rows.map(({ scheduleId }) => scheduleId);
+};
+
 /** What of a schedule has nothing left to remit, by run and account. Of two payments at once, the second sees what the first has settled. */
 export const findSettledObligations = async (
   tx: CompanyTransaction,

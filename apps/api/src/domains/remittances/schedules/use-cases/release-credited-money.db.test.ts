@@ -13,6 +13,7 @@ import { baseRunEmployees, type ScheduledCompany, scheduledCompany } from "../..
 import { postJournals } from "../../../payments/ledger/index.ts";
 import { findRemittanceViolations } from "../../../payments/money-audit/store/remittance-checks.ts";
 import { auditSchedules } from "../../payments/use-cases/audit-schedules.ts";
+import { releaseKeptMoney } from "./release-credited-money.ts";
 import { confirmCredit } from "./settle-with-credit.ts";
 
 let fixture: PayoutFixture;
@@ -91,6 +92,27 @@ test("money of third parties and of other authorities stays held", async () => {
   await pay("2026-12-16", { union: -5_000 }, runId);
   await finaliseAll();
   expect([await balanceOf("paye:LA"), await balanceOf("other_deductions"), await violations()]).toEqual([10_000_000n, 700_000n, []]);
+});
+
+test("while the company has not decided about its money nothing is given back, and once it keeps it here, credit counts", async () => {
+  await pay("2026-10-23", { paye: -40_000 });
+  await finaliseAll();
+  await pay("2026-11-25", { paye: 100_000 });
+  const decideAs = (state: "undecided" | "held") =>
+    fixture.asAdmin(
+      `set session_replication_role = replica; update remittance_obligations set state = '${state}' where amount > 0 and closed_at is null`,
+    );
+  await decideAs("undecided");
+  await finaliseAll();
+  expect(await balanceOf("paye:LA")).toBe(10_000_000n);
+  const keep = () => releaseKeptMoney(fixture.dependencies, company);
+  await keep();
+  expect(await balanceOf("paye:LA")).toBe(10_000_000n);
+  await decideAs("held");
+  for (let time = 0; time < 2; time += 1) {
+    await keep();
+    expect([await balanceOf("paye:LA"), await violations()]).toEqual([6_000_000n, []]);
+  }
 });
 
 describe("credit that finds a payment on its way", () => {

@@ -1,7 +1,8 @@
 import type { CompanyId, ScheduleId } from "@albashi/contracts/ids";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
+import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { type CreditedSchedule, releaseCredited, type SettledObligation } from "../../../payments/index.ts";
-import { findReleasable, findSettledObligations } from "../store/held-money.ts";
+import { findReleasable, findSchedulesHoldingMore, findSettledObligations } from "../store/held-money.ts";
 
 interface Covered {
   /** Finalised in this transaction; undefined where credit covers schedules that were final before. */
@@ -31,3 +32,12 @@ export const releaseCreditedMoney = async (tx: CompanyTransaction, companyId: Co
   }
   await releaseCredited(tx, companyId, { schedules: [...schedules.values()], obligations, at });
 };
+
+/** While a company had not decided who remits its deductions, nothing of them was released. Once it keeps them here, credit counts for them. */
+export const releaseKeptMoney = (
+  { database, clock }: Pick<Dependencies, "database" | "clock">,
+  { companyId }: { readonly companyId: CompanyId },
+): Promise<void> =>
+  database.inCompany(companyId, async (tx) =>
+    releaseCreditedMoney(tx, companyId, { settled: await findSchedulesHoldingMore(tx), at: clock.now() }),
+  );
