@@ -18,7 +18,7 @@ const domains = {
   enquiries: [],
   newsletter: [],
   "take-home": [],
-  reporting: ["companies", "people", "leave", "attendance", "payroll", "payments", "remittances"],
+  reporting: ["companies", "people", "leave", "attendance", "payroll", "payments", "remittances", "invoices"],
 };
 
 /** The modules of the large domains. A module may import those listed before it, through their index.ts. */

@@ -30,6 +30,7 @@ import { peopleRoutes } from "../domains/people/routes.ts";
 import { peopleWorkflows } from "../domains/people/workflows.ts";
 import { remittancesRoutes } from "../domains/remittances/routes.ts";
 import { remittancesWorkflows } from "../domains/remittances/workflows.ts";
+import { reportingRoutes } from "../domains/reporting/index.ts";
 import { takeHomeRoutes } from "../domains/take-home/index.ts";
 import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/database/company-transaction.ts";
@@ -192,6 +193,7 @@ export const composeRoutes = (dependencies: Dependencies, log: Logger): readonly
   ...documentRequestsRoutes(dependencies),
   ...attendanceRoutes(dependencies),
   ...activityRoutes(dependencies),
+  ...reportingRoutes(dependencies),
   ...takeHomeRoutes(dependencies),
   ...newsletterRoutes(dependencies),
   ...enquiriesRoutes(dependencies),

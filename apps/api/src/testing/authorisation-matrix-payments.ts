@@ -39,6 +39,7 @@ export const paymentsAuthorisation: Readonly<Record<string, readonly Role[]>> = 
   "DELETE /api/v1/remittances/schedules/:scheduleId/third-party/transfers/:transferId": payers,
   "GET /api/v1/invoices": payReaders,
   "GET /api/v1/invoices/overview": payReaders,
+  "GET /api/v1/cashForecast": payReaders,
   "GET /api/v1/invoices/list-file": payReaders,
   "GET /api/v1/invoices/:invoiceId": payReaders,
   "GET /api/v1/invoices/:invoiceId/file": payReaders,

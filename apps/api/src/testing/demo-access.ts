@@ -18,6 +18,7 @@ const reads = [
   "GET /api/v1/remittances/schedules/:scheduleId/third-party",
   "GET /api/v1/invoices",
   "GET /api/v1/invoices/overview",
+  "GET /api/v1/cashForecast",
   "GET /api/v1/invoices/list-file",
   "GET /api/v1/invoices/:invoiceId",
   "GET /api/v1/invoices/:invoiceId/file",

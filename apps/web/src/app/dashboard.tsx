@@ -12,6 +12,8 @@ import { useCan } from "./rights.ts";
 
 const PasskeyOffer = lazy(async () => ({ default: (await import("../features/identity/second-factor/passkey-offer.tsx")).PasskeyOffer }));
 
+const CashForecast = lazy(async () => ({ default: (await import("../features/reporting/cash-forecast.tsx")).CashForecast }));
+
 const DocumentTasks = lazy(async () => ({ default: (await import("../features/documents/document-tasks.tsx")).DocumentTasks }));
 
 const LeaveTasks = lazy(async () => ({ default: (await import("../features/leave/leave-tasks.tsx")).LeaveTasks }));
@@ -31,6 +33,7 @@ export const Dashboard = () => {
         {canReadPayroll && <RunCosts />}
       </div>
       <AfterFirstScreen>
+        {can("payments.read") && <CashForecast />}
         {can("documents.read") && <DocumentTasks />}
         {can("leave.read") && <LeaveTasks />}
         <PasskeyOffer />

@@ -33,15 +33,15 @@ export const ConfirmCredit = contract({
 });
 
 /** For a schedule that was paid although credit was set against it. It can then have its receipt, and the credit pays another schedule. */
-export const TakeCreditBack = contract({
+export const ReverseCredit = contract({
   method: "POST",
   path: "/api/v1/remittances/schedules/:scheduleId/credit-withdrawal",
   permission: "payroll.write",
-  summary: "Take credit back from a final schedule that the employer remits",
+  summary: "Reverse the credit of a final schedule that the employer remits",
   params: z.object({ scheduleId: ScheduleId }),
   response: z.object({ schedule: ScheduleDetails }),
   successStatus: 200,
-  errors: { schedule_not_found: "not_found", credit_not_taken_back: "conflict", idempotency_key_reused: "conflict" },
+  errors: { schedule_not_found: "not_found", credit_not_reversible: "conflict", idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: { response: { schedule: exampleFinalSchedule } },
 });

@@ -9,4 +9,10 @@ export {
   scheduleInvariants,
   submitPensionFile,
 } from "./payments/index.ts";
-export { checkReceiptAsOperator, type ListedReceipt, listReceiptsForOperators, settleContestedReceipt } from "./schedules/index.ts";
+export {
+  checkReceiptAsOperator,
+  findUpcomingRemittances,
+  type ListedReceipt,
+  listReceiptsForOperators,
+  settleContestedReceipt,
+} from "./schedules/index.ts";

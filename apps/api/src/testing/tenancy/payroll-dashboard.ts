@@ -5,7 +5,9 @@ import {
   countRuns,
   findFullyPaidEmployees,
   findLastCosts,
+  findLastRegularRuns,
   findNextPeriod,
+  findPeriodsWithoutRun,
   findUpcomingPeriods,
 } from "../../domains/payroll/runs/store/dashboard.ts";
 import { sumMonthlyGross } from "../../domains/people/payroll-feed/store/monthly-gross.ts";
@@ -48,6 +50,8 @@ export const payrollHomeProbes: Record<string, Probe> = {
   findUpcomingPeriods: first((tx) => findUpcomingPeriods(tx, { employeeId: newId<EmployeeId>(), paidRunIds: [], today })),
   findFullyPaidEmployees: first((tx) => findFullyPaidEmployees(tx, { year: 2026, month: 10 })),
   findLastCosts: first((tx) => findLastCosts(tx, 6)),
+  findLastRegularRuns: first(findLastRegularRuns),
+  findPeriodsWithoutRun: first((tx) => findPeriodsWithoutRun(tx, { from: today, until: "2026-12-31" as LocalDate })),
   // Other probes have left employees in B by then: any further one counted is A's.
   sumMonthlyGross: someCount(async (tx) => {
     const { people } = await sumMonthlyGross(tx, { day: today, without: [] });

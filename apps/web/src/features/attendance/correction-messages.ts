@@ -45,7 +45,7 @@ export const messages = {
     save: "Correct the hours",
     sent: "Sent. You will see the decision here.",
     saved: "The hours were corrected.",
-    takeBack: "Take back",
+    takeBack: "Withdraw",
     takenBack: "Your correction was taken back.",
   },
   line: {

@@ -263,7 +263,7 @@ describe("a correction", () => {
     expect(api.requests[api.calls.indexOf("POST /api/v1/me/attendance/corrections")]?.body).toEqual({
       ...{ change: "add", kind: "out", at: "2026-11-17T16:05:00.000Z", reason: "My phone was empty." },
     });
-    await page.getByRole("button", { name: "Take back" }).click();
+    await page.getByRole("button", { name: "Withdraw" }).click();
     await expect.poll(() => api.calls.some((one) => one.endsWith("/withdrawal"))).toBe(true);
   });
 

@@ -29,7 +29,13 @@ test("names the next amount, its authorities and day, and what is overdue, and l
   show({ obligations: [], summary });
   await expect.element(card().getByText("Pay ₦58,438.00 to 2 authorities by 9 December 2026")).toBeVisible();
   await expect.element(card().getByText("₦140,900.00 to 1 authority is past due without a receipt.")).toBeVisible();
-  await expect.element(card().getByText("If not paid yet, each further day adds about ₦102.30 to ₦140.90.")).toBeVisible();
+  await expect
+    .element(
+      card().getByText(
+        "If not paid yet, the penalty is about ₦2,395.30 to ₦15,829.05 so far, and each further day adds ₦102.30 to ₦140.90.",
+      ),
+    )
+    .toBeVisible();
   await expect.element(card().getByRole("link", { name: "View remittances" })).toHaveAttribute("href", "/dash/remittances");
 });
 

@@ -18,7 +18,8 @@ const messages = {
   pay: "Pay",
   to: (count: number) => `to ${authorities(count)} by`,
   overdue: (count: number) => `to ${authorities(count)} is past due without a receipt.`,
-  nextDay: "If not paid yet, each further day adds about",
+  penalty: "If not paid yet, the penalty is about",
+  soFar: "so far, and each further day adds",
   upTo: "to",
   open: "View remittances",
 } as const;
@@ -59,14 +60,8 @@ export const DueCard = () => {
       )}
       {overdue?.penalty && (
         <p className="text-clay">
-          {messages.nextDay} <MoneyText amountKobo={overdue.penalty.nextDayLowKobo} />
-          {overdue.penalty.nextDayLowKobo !== overdue.penalty.nextDayHighKobo && (
-            <>
-              {" "}
-              {messages.upTo} <MoneyText amountKobo={overdue.penalty.nextDayHighKobo} />
-            </>
-          )}
-          .
+          {messages.penalty} <AmountRange lowKobo={overdue.penalty.lowKobo} highKobo={overdue.penalty.highKobo} /> {messages.soFar}{" "}
+          <AmountRange lowKobo={overdue.penalty.nextDayLowKobo} highKobo={overdue.penalty.nextDayHighKobo} />.
         </p>
       )}
       {!next && !overdue && <p>{messages.none}</p>}
@@ -74,10 +69,23 @@ export const DueCard = () => {
   );
 };
 
+/** An estimate with one reading of the law or two. */
+const AmountRange = ({ lowKobo, highKobo }: { lowKobo: string; highKobo: string }) => (
+  <>
+    <MoneyText amountKobo={lowKobo} />
+    {lowKobo !== highKobo && (
+      <>
+        {" "}
+        {messages.upTo} <MoneyText amountKobo={highKobo} />
+      </>
+    )}
+  </>
+);
+
 const Card = ({ children }: { children: ReactNode }) => (
   <section
     aria-labelledby="due-to-government"
-    className="flex min-h-69 flex-wrap content-between items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-6 py-4 sm:min-h-37"
+    className="flex min-h-81 flex-wrap content-between items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-6 py-4 sm:min-h-37"
   >
     <div className="grid min-w-0 gap-1">
       <h2 id="due-to-government" className="text-lg font-semibold">

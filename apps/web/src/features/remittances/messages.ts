@@ -147,18 +147,18 @@ export const messages = {
       failed: "We couldn't settle the schedule. Please try again.",
     },
     creditUnconfirmed: {
-      title: "Credit was set against this schedule without asking you",
+      title: "Please check: credit settled this schedule",
       text: (amount: string) =>
-        `${amount} of credit closed it. If it was not paid, confirm the credit. If it was paid, take the credit back and enter the receipt.`,
-      confirm: "It was not paid: keep the credit",
+        `${amount} of credit settled it automatically. Wasn't it paid? Then keep the credit. Was it paid? Then reverse the credit and enter the receipt.`,
+      confirm: "Not paid: keep the credit",
     },
-    creditBack: {
-      takeBack: "It was paid: take the credit back",
-      dialogTitle: "Take the credit back?",
+    creditReversal: {
+      reverse: "Paid: reverse the credit",
+      dialogTitle: "Reverse the credit?",
       dialogText: (amount: string) =>
         `${amount} has to be paid or receipted again. The credit can then settle another schedule of the same authority.`,
-      takenBack: "Credit taken back",
-      failed: "We couldn't take the credit back. Please try again.",
+      reversed: "Credit reversed",
+      failed: "We couldn't reverse the credit. Please try again.",
     },
     busy: "Saving",
     someBlocked: (people: string) =>

@@ -1,4 +1,4 @@
-import { ConfirmCredit, TakeCreditBack } from "@albashi/contracts/remittances/credit";
+import { ConfirmCredit, ReverseCredit } from "@albashi/contracts/remittances/credit";
 import type { ScheduleDetails } from "@albashi/contracts/remittances/schedules";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -72,13 +72,13 @@ const Confirm = ({ schedule: { scheduleId }, creditKobo, label }: ConfirmProps) 
 
 const TakeBack = ({ schedule: { scheduleId }, amount }: { schedule: ScheduleDetails; amount: string }) => (
   <Decision
-    label={messages.creditBack.takeBack}
+    label={messages.creditReversal.reverse}
     isSecondary
-    title={messages.creditBack.dialogTitle}
-    text={messages.creditBack.dialogText(amount)}
-    done={messages.creditBack.takenBack}
-    failed={messages.creditBack.failed}
-    decide={() => call(TakeCreditBack, { params: { scheduleId } })}
+    title={messages.creditReversal.dialogTitle}
+    text={messages.creditReversal.dialogText(amount)}
+    done={messages.creditReversal.reversed}
+    failed={messages.creditReversal.failed}
+    decide={() => call(ReverseCredit, { params: { scheduleId } })}
   />
 );
 

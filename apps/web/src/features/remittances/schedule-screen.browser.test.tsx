@@ -1,4 +1,4 @@
-import { ConfirmCredit, TakeCreditBack } from "@albashi/contracts/remittances/credit";
+import { ConfirmCredit, ReverseCredit } from "@albashi/contracts/remittances/credit";
 import { FinaliseSchedule, ReadSchedule, type ScheduleDetails, type ScheduleLine } from "@albashi/contracts/remittances/schedules";
 import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
@@ -207,9 +207,9 @@ test("credit that was used without asking is taken back from a schedule that was
   const api = show(pageOf({ ...settled, finalised: unasked }, [readyLine]));
   await expect.element(page.getByText(messages.creditUnconfirmed.title)).toBeVisible();
   await expect.element(page.getByRole("button", { name: messages.creditUnconfirmed.confirm })).toBeVisible();
-  const name = messages.creditBack.takeBack;
+  const name = messages.creditReversal.reverse;
   await page.getByRole("button", { name }).click();
-  api.answer(TakeCreditBack, { schedule: final });
+  api.answer(ReverseCredit, { schedule: final });
   api.answer(ReadSchedule, pageOf(final, [readyLine]));
   await page.getByRole("alertdialog").getByRole("button", { name }).click();
   await expect.element(page.getByText(messages.creditUnconfirmed.title)).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { cursorColumn, cursorOf } from "../../../platform/http/cursor.ts";
 import { findEmployerChoices } from "../../people/index.ts";
 import { invoiceNotFound } from "../errors.ts";
-import { dueOf, type InvoiceContents, presentDetails, presentSummary } from "../model/invoice.ts";
+import { dueOf, type InvoiceContents, presentDetails, presentSummary, type StoredInvoice } from "../model/invoice.ts";
 import { findInvoice, findInvoiceLines, findInvoiceMonths, findInvoices, findOpenInvoices, hasInvoices } from "../store/invoices.ts";
 import { findCreditNotes } from "../store/settlements.ts";
 
@@ -20,14 +20,19 @@ export const readInvoiceOverview = (
   { companyId }: Actor,
 ): Promise<ResponseOf<typeof ReadInvoiceOverview>> =>
   database.inCompany(companyId, async (tx) => {
-    const open = (await findOpenInvoices(tx)).map(dueOf);
+    const open = await findOpenInvoices(tx);
     const isEmployed = (await findEmployerChoices(tx)).some(({ employer }) => employer === "albashi");
     return {
       isClient: isEmployed || (await hasInvoices(tx)),
       openCount: open.length,
-      dueKobo: String(open.reduce((sum, { fee, vat }) => sum + fee + vat, 0n)),
+      dueKobo: String(sumDue(open)),
     };
   });
+
+const sumDue = (open: readonly StoredInvoice[]): bigint => open.map(dueOf).reduce((sum, { fee, vat }) => sum + fee + vat, 0n);
+
+/** What is still to be collected of all invoices. */
+export const readOpenFees = async (tx: CompanyTransaction): Promise<bigint> => sumDue(await findOpenInvoices(tx));
 
 const pageSize = 50;
 const cursors = cursorOf("invoices", { at: cursorColumn.moment, invoiceId: cursorColumn.uuid });

@@ -4,7 +4,14 @@ export { approvableContentHash, approvalCodeOf, type NameOf } from "./model/pres
 export { approvedStates, coversMonth, hasTotals, isCalculated, isEditable, openStates, type Run } from "./model/run.ts";
 export { actionBlockReason, scheduleBlockReason } from "./model/run-actions.ts";
 export { applyCalendarToRuns, findFirstOpenDayOf, hasFinalLaterMonth, lockRunsOf } from "./store/affected-runs.ts";
-export { findFullyPaidEmployees, findNextPeriod, findUpcomingPeriods, type UpcomingPeriod } from "./store/dashboard.ts";
+export {
+  findFullyPaidEmployees,
+  findLastRegularRuns,
+  findNextPeriod,
+  findPeriodsWithoutRun,
+  findUpcomingPeriods,
+  type UpcomingPeriod,
+} from "./store/dashboard.ts";
 export { type CountedLeave, findConsumedLeave, findCountedDays, insertCountedLeave } from "./store/leave-inputs.ts";
 export { countRequiredApprovals } from "./store/run-approvals.ts";
 export { findPayoutStart } from "./store/run-events.ts";

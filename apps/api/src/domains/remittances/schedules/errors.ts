@@ -100,8 +100,8 @@ export const transferOnItsWay = () =>
 export const creditChanged = () =>
   conflict("credit_changed", "The credit or what is left of this schedule changed since you opened it. Check the new amounts.");
 
-export const creditNotTakenBack = () =>
-  conflict("credit_not_taken_back", "This schedule has no credit that can be taken back, or a payment of ours relies on it.");
+export const creditNotReversible = () =>
+  conflict("credit_not_reversible", "This schedule has no credit to reverse, or one of our payments relies on it.");
 
 export const receiptOfOurPayment = () =>
   conflict("receipt_of_our_payment", "Albashi made this payment and has its receipt from the source, so no files are attached to it.");

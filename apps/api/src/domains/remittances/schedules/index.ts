@@ -9,5 +9,6 @@ export { findScheduleDetails } from "./store/schedule-details.ts";
 export { findMonthlyContributions, findScheduleHead } from "./store/schedule-files.ts";
 export { lockSchedule } from "./store/schedules.ts";
 export { checkReceiptAsOperator, settleContestedReceipt } from "./use-cases/check-receipt-as-operator.ts";
+export { findUpcomingRemittances } from "./use-cases/list-obligations.ts";
 export { type ListedReceipt, listReceiptsForOperators } from "./use-cases/list-receipts-for-operators.ts";
 export { recordPaidReceipt } from "./use-cases/record-paid-receipt.ts";

@@ -26,7 +26,7 @@ import { answerPensionArrival, listPensionArrivals } from "./use-cases/pension-a
 import { printTaxCertificate } from "./use-cases/print-tax-certificate.ts";
 import { readSchedule, readScheduleDetails } from "./use-cases/read-schedule.ts";
 import { readTemplateHeaders } from "./use-cases/read-template-headers.ts";
-import { confirmCredit, takeCreditBack } from "./use-cases/settle-with-credit.ts";
+import { confirmCredit, reverseCredit } from "./use-cases/settle-with-credit.ts";
 import { readTemplate, saveTemplate } from "./use-cases/templates.ts";
 
 export const schedulesRoutes = (dependencies: Dependencies): readonly Route[] => [
@@ -34,7 +34,7 @@ export const schedulesRoutes = (dependencies: Dependencies): readonly Route[] =>
   route(ReadSchedule, ({ actor, params, query }) => readSchedule(dependencies, actor, { ...params, ...query })),
   commandRoute(dependencies, finaliseSchedule, (_result, changed) => scheduleAfter(dependencies, changed)),
   commandRoute(dependencies, confirmCredit, (_result, changed) => scheduleAfter(dependencies, changed)),
-  commandRoute(dependencies, takeCreditBack, (_result, changed) => scheduleAfter(dependencies, changed)),
+  commandRoute(dependencies, reverseCredit, (_result, changed) => scheduleAfter(dependencies, changed)),
   fileRoute(DownloadSchedule, ({ actor, params, query }) => downloadSchedule(dependencies, actor, { ...params, ...query })),
   route(ReadTemplate, ({ actor, params }) => readTemplate(dependencies, actor, params)),
   commandRoute(dependencies, saveTemplate),

@@ -7,8 +7,8 @@ export const arrivalMessages = {
   ask: "Did it arrive in your retirement savings account (RSA)? Your administrator's alert or statement shows it.",
   answer: "Answer",
   change: "Change answer",
-  withdraw: "Take back",
-  withdrawn: "Answer taken back",
+  withdraw: "Withdraw answer",
+  withdrawn: "Answer withdrawn",
   title: "Did your pension arrive?",
   question: "What did your pension administrator tell you?",
   options: {

@@ -77,6 +77,35 @@ export const findUpcomingPeriods = async (
   return rows;
 };
 
+/** A month of a pay group that has no regular run yet. */
+export type PeriodWithoutRun = Pick<NextPeriod, "payGroupId" | "payGroupName" | "year" | "month" | "payDay">;
+
+/** The months without a run whose pay day is in a span, of groups in use. */
+export const findPeriodsWithoutRun = async (
+  tx: CompanyTransaction,
+  { from, until }: { from: LocalDate; until: LocalDate },
+): Promise<PeriodWithoutRun[]> => {
+  const { rows } = await sql<PeriodWithoutRun>`
+    select p.pay_group_id as "payGroupId", g.name as "payGroupName", p.year, p.month, p.pay_day as "payDay"
+    from pay_periods p join pay_groups g on g.company_id = p.company_id and g.pay_group_id = p.pay_group_id
+    where g.archived_at is null and p.pay_day between ${from} and ${until} and not exists (
+      select from pay_runs r where r.company_id = p.company_id and r.pay_group_id = p.pay_group_id and r.year = p.year
+        and r.month = p.month and r.kind = 'regular' and r.state <> 'cancelled'
+    )
+    order by p.pay_day, lower(g.name)
+  `.execute(query(tx));
+  return rows;
+};
+
+/** The last approved regular run of each pay group. */
+export const findLastRegularRuns = async (tx: CompanyTransaction): Promise<{ payGroupId: PayGroupId; runId: RunId }[]> => {
+  const { rows } = await sql<{ payGroupId: PayGroupId; runId: RunId }>`
+    select distinct on (pay_group_id) pay_group_id as "payGroupId", run_id as "runId" from pay_runs
+    where kind = 'regular' and state = any(${approvedStates}) order by pay_group_id, year desc, month desc
+  `.execute(query(tx));
+  return rows;
+};
+
 /** How many runs the company has had, without cancelled ones. */
 export const countRuns = async (tx: CompanyTransaction): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pay_runs where state <> 'cancelled'`.execute(query(tx));

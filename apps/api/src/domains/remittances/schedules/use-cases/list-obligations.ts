@@ -1,12 +1,14 @@
 import type { ResponseOf } from "@albashi/contracts/contract";
 import type { ScheduleId } from "@albashi/contracts/ids";
 import type { ListObligations, Obligation } from "@albashi/contracts/remittances/obligations";
-import { addDays, lagosDayOf } from "@albashi/dates";
+import type { CashForecastItem } from "@albashi/contracts/reporting/cash-forecast";
+import { addDays, type LocalDate, lagosDayOf, yearOf } from "@albashi/dates";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import type { Actor } from "../../../../platform/http/actor.ts";
 import { findHolidayChanges, holidaysAroundYear } from "../../../companies/index.ts";
 import { spreadCredit } from "../model/credit.ts";
+import { expectedRemittances } from "../model/expected-remittances.ts";
 import type { StoredObligation } from "../model/obligation.ts";
 import { presentObligation } from "../model/present-obligation.ts";
 import { summariseDue } from "../model/summarise-due.ts";
@@ -43,6 +45,50 @@ export const loadObligations = async (tx: CompanyTransaction, now: Date): Promis
     }),
   );
 };
+
+interface Ahead {
+  readonly now: Date;
+  readonly until: LocalDate;
+  /** The pay days of what is not paid yet. */
+  readonly payDays: readonly LocalDate[];
+}
+
+/** What an employer remits themselves until a day: what is owed, and what pay days to come will probably add. */
+export const findUpcomingRemittances = async (tx: CompanyTransaction, { now, until, payDays }: Ahead): Promise<UpcomingRemittance[]> => {
+  const today = lagosDayOf(now);
+  const obligations = await loadObligations(tx, now);
+  const owed = obligations.flatMap(({ remitter, outstandingKobo, due, kind, payee }): UpcomingRemittance[] =>
+    remitter === "employer" && due && due.payBy <= until && BigInt(outstandingKobo) > 0n
+      ? [
+          {
+            day: due.payBy < today ? today : due.payBy,
+            amountKobo: outstandingKobo,
+            basis: "owed",
+            obligationKind: kind,
+            payee,
+            isOverdue: due.legal < today,
+          },
+        ]
+      : [],
+  );
+  const holidays = holidaysAroundYear(yearOf(today), await findHolidayChanges(tx));
+  const expected = expectedRemittances(obligations, payDays, holidays).filter(({ payBy }) => payBy <= until);
+  return [
+    ...owed,
+    ...expected.map(
+      ({ kind, amount, payBy }): UpcomingRemittance => ({
+        day: payBy < today ? today : payBy,
+        amountKobo: String(amount),
+        basis: "last_month",
+        obligationKind: kind,
+        payee: null,
+        isOverdue: false,
+      }),
+    ),
+  ];
+};
+
+type UpcomingRemittance = Omit<Extract<CashForecastItem, { kind: "remittance" }>, "kind">;
 
 /** What credit covers of each open schedule. */
 export const spreadCreditOver = async (

@@ -13,7 +13,7 @@ import { baseRunEmployees, type ScheduledCompany, scheduledCompany } from "../..
 import { insertReceipt, markWithdrawn } from "../store/receipts.ts";
 import { listObligations } from "./list-obligations.ts";
 import { readScheduleDetails } from "./read-schedule.ts";
-import { confirmCredit, takeCreditBack } from "./settle-with-credit.ts";
+import { confirmCredit, reverseCredit } from "./settle-with-credit.ts";
 
 let fixture: PayoutFixture;
 let company: ScheduledCompany;
@@ -47,7 +47,7 @@ const details = () =>
   );
 const nextStep = async () => (await listObligations(fixture.dependencies, company)).obligations[0]?.nextStep;
 const confirm = (creditKobo = "4083800") => confirmCredit(fixture.dependencies, actor, { scheduleId: november, creditKobo });
-const takeBack = () => takeCreditBack(fixture.dependencies, actor, { scheduleId: november });
+const reverse = () => reverseCredit(fixture.dependencies, actor, { scheduleId: november });
 const enterReceipt = (amount = 4_083_800n) =>
   inCompany(company.companyId, async (tx) => {
     const receiptId = newId<ReceiptId>();
@@ -89,10 +89,10 @@ test("an admin settles it with the credit that was offered, once, and it is audi
 
 test("credit is taken back from a schedule that was paid, which then has its receipt, and the next schedule uses the credit", async () => {
   await confirm();
-  await takeBack();
+  await reverse();
   expect(await details()).toMatchObject({ payableKobo: "4083800", creditOfferKobo: "4083800", finalised: { creditUsedKobo: "0" } });
   await enterReceipt();
-  await expect(takeBack()).rejects.toMatchObject({ code: "credit_not_taken_back" });
+  await expect(reverse()).rejects.toMatchObject({ code: "credit_not_reversible" });
   const { a } = baseRunEmployees(company);
   await company.pay("2026-12-17", [a(paye(50_000))], { isOffCycle: true });
   await finaliseAll();

@@ -1,8 +1,8 @@
 import type { CompanyId, ScheduleId } from "@albashi/contracts/ids";
-import { ConfirmCredit, TakeCreditBack } from "@albashi/contracts/remittances/credit";
+import { ConfirmCredit, ReverseCredit } from "@albashi/contracts/remittances/credit";
 import { command } from "../../../../platform/command/command.ts";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
-import { creditChanged, creditNotTakenBack, scheduleNotFound } from "../errors.ts";
+import { creditChanged, creditNotReversible, scheduleNotFound } from "../errors.ts";
 import { findCreditState, lockCredit, saveCreditConfirmation, saveCreditTakenBack } from "../store/credit.ts";
 import { lockSchedule } from "../store/schedules.ts";
 import { releaseCreditedMoney } from "./release-credited-money.ts";
@@ -24,15 +24,15 @@ export const confirmCredit = command(
 );
 
 /** An admin says that a schedule was paid although credit was set against it: it is payable again, and can have its receipt. */
-export const takeCreditBack = command(
-  TakeCreditBack,
+export const reverseCredit = command(
+  ReverseCredit,
   async ({ tx, actor: { companyId }, input: { scheduleId }, audit }) => {
     const { used } = await lockCreditOf(tx, companyId, scheduleId);
-    if (used === 0n) throw creditNotTakenBack();
+    if (used === 0n) throw creditNotReversible();
     await saveCreditTakenBack(tx, scheduleId);
     await audit({ action: "remittance_credit_taken_back", subject: scheduleId, details: { creditKobo: String(used) } });
   },
-  { constraintErrors: { credit_is_taken_back_wholly: creditNotTakenBack } },
+  { constraintErrors: { credit_is_taken_back_wholly: creditNotReversible } },
 );
 
 /** Locks the credit before the schedule, in the order in which a finalisation does that adds credit. */
