@@ -52,7 +52,7 @@ const batchInterfaceOf = ({ name }: Pick<TaskDefinition<unknown, unknown>, "name
     run: restate.iface.schemas({ input: z.object({ payloads: z.array(z.unknown()), atOnce: z.int() }), output: z.void() }),
   });
 
-const ofTasks = { ingressPrivate: true, journalRetention: 0, retryPolicy };
+const taskOptions = { ingressPrivate: true, journalRetention: 0, retryPolicy };
 
 /**
  * The services of a task: the task, and batches of it for workflows with many. Only workflows can call them: a task has no row that
@@ -60,16 +60,16 @@ const ofTasks = { ingressPrivate: true, journalRetention: 0, retryPolicy };
  */
 export const restateTask = <Result>(dependencies: Dependencies, task: TaskDefinition<unknown, Result>) => [
   restate.implement(interfaceOf(task), {
-    options: ofTasks,
+    options: taskOptions,
     handlers: { run: (ctx, { payload }) => ctx.run("run", () => withTerminalErrors(() => task.run(dependencies, payload))) },
   }),
   restate.implement(batchInterfaceOf(task), {
-    options: { ...ofTasks, inactivityTimeout: 0 },
-    handlers: { run: (ctx, { payloads, atOnce }) => callEach(payloads, { atOnce, call: callOf(ctx, task) }) },
+    options: { ...taskOptions, inactivityTimeout: 0 },
+    handlers: { run: (ctx, { payloads, atOnce }) => callEach(payloads, { atOnce, call: callerOf(ctx, task) }) },
   }),
 ];
 
-const callOf = <Payload, Result>(ctx: restate.Context, task: TaskDefinition<Payload, Result>) => {
+const callerOf = <Payload, Result>(ctx: restate.Context, task: TaskDefinition<Payload, Result>) => {
   const client = ctx.client(interfaceOf(task));
   return (payload: Payload) => client.run({ payload });
 };
@@ -91,7 +91,8 @@ const callTasks = async <Payload, Result>(
   }: { task: TaskDefinition<Payload, Result>; payloads: readonly Payload[]; followUp: FollowUp<Payload, Result> },
 ): Promise<void> => {
   const atOnce = tasksAtOnce(payloads.length);
-  if (followUp || payloads.length <= batchesAtOnce * tasksOfBatch) return callEach(payloads, { atOnce, call: callOf(ctx, task), followUp });
+  if (followUp || payloads.length <= batchesAtOnce * tasksOfBatch)
+    return callEach(payloads, { atOnce, call: callerOf(ctx, task), followUp });
   const batches = Array.from({ length: Math.ceil(payloads.length / tasksOfBatch) }, (_, place) =>
     payloads.slice(place * tasksOfBatch, (place + 1) * tasksOfBatch),
   );

@@ -14,8 +14,8 @@ import {
   sumLinesByAccount,
 } from "../../domains/remittances/payments/store/payments.ts";
 import {
+  findOverfundedSchedules,
   findReleasable,
-  findSchedulesHoldingMore,
   findSettledObligations,
   findUnneededMoney,
 } from "../../domains/remittances/schedules/store/held-money.ts";
@@ -89,7 +89,7 @@ export const remittancePaymentProbes = (a: CompanyId, rejected: (call: Probe) =>
     sumLinesByAccount: first((tx) => sumLinesByAccount(tx, scheduleId)),
     findSettledObligations: first((tx) => findSettledObligations(tx, a, paid.payment.scheduleId)),
     findReleasable: first((tx) => findReleasable(tx, [paid.payment.scheduleId])),
-    findSchedulesHoldingMore: first((tx) => findSchedulesHoldingMore(tx)),
+    findOverfundedSchedules: first((tx) => findOverfundedSchedules(tx)),
     findUnneededMoney: first((tx) => findUnneededMoney(tx)),
     findPaymentViolations: first((tx) => findPaymentViolations(tx, { deadline: new Date("2036-01-01") })),
   };

@@ -50,8 +50,8 @@ const textOf = () => card().element().textContent;
 
 test("says how much is needed, how much the wallet lacks and from when, and what is not known", async () => {
   show(forecast);
-  await expect.element(card().getByText("You need ₦4,123,500.00 until 18 January 2027.")).toBeVisible();
-  await expect.element(card().getByText("₦3,123,500.00 more than your wallet holds, from 27 November 2026.")).toBeVisible();
+  await expect.element(card().getByText("You need ₦4,123,500.00 by 18 January 2027.")).toBeVisible();
+  await expect.element(card().getByText("Your wallet lasts until 27 November 2026. After that you need ₦3,123,500.00 more.")).toBeVisible();
   await expect.element(card().getByText("One pay run isn't included: there is nothing yet to estimate it from.")).toBeVisible();
 });
 
@@ -80,7 +80,7 @@ testScreenStates({
   states: {
     "the forecast with a shortfall": {
       answers: [[ReadCashForecast, forecast]],
-      shows: () => page.getByText(/more than your wallet holds/),
+      shows: () => page.getByText(/Your wallet lasts until/),
     },
     "the forecast that the wallet covers": { answers: [[ReadCashForecast, covered]], shows: () => page.getByText(/covers all of it/) },
   },

@@ -18,11 +18,12 @@ export const CashForecast = () => {
     <Panel title={messages.title(forecastDays)}>
       <div className="grid gap-1">
         <p>
-          {messages.needed} <MoneyText amountKobo={neededKobo} className="font-semibold" /> {messages.until} <DayText day={until} />.
+          {messages.needed} <MoneyText amountKobo={neededKobo} className="font-semibold" /> {messages.by} <DayText day={until} />.
         </p>
         {missing ? (
           <p className="text-clay">
-            <MoneyText amountKobo={missing.amountKobo} className="font-semibold" /> {messages.missing} <DayText day={missing.from} />.
+            {messages.lasts} <DayText day={missing.from} />. {messages.missing}{" "}
+            <MoneyText amountKobo={missing.amountKobo} className="font-semibold" /> {messages.more}
           </p>
         ) : (
           <p>{messages.covered}</p>

@@ -5,9 +5,11 @@ import { formatCount } from "../../ui/format-count.ts";
 export const messages = {
   title: (days: number) => `Cash needed in the next ${days} days`,
   needed: "You need",
-  until: "until",
+  by: "by",
   covered: "Your wallet covers all of it.",
-  missing: "more than your wallet holds, from",
+  lasts: "Your wallet lasts until",
+  missing: "After that you need",
+  more: "more.",
   incomplete: (runs: number) =>
     runs === 1
       ? "One pay run isn't included: there is nothing yet to estimate it from."

@@ -41,7 +41,7 @@ export const findReleasable = async (
 };
 
 /** Final schedules that more is held for than they need. */
-export const findSchedulesHoldingMore = async (tx: CompanyTransaction): Promise<ScheduleId[]> => {
+export const findOverfundedSchedules = async (tx: CompanyTransaction): Promise<ScheduleId[]> => {
   const { rows } = await sql<{ scheduleId: ScheduleId }>`
     select distinct schedule_id as "scheduleId" from money_of_schedules where state = 'finalised' and held > needed order by 1
   `.execute(query(tx));

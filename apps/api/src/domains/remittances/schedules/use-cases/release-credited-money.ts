@@ -2,7 +2,7 @@ import type { CompanyId, ScheduleId } from "@albashi/contracts/ids";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import type { Dependencies } from "../../../../platform/dependencies.ts";
 import { type CreditedSchedule, releaseCredited, type SettledObligation } from "../../../payments/index.ts";
-import { findReleasable, findSchedulesHoldingMore, findSettledObligations } from "../store/held-money.ts";
+import { findOverfundedSchedules, findReleasable, findSettledObligations } from "../store/held-money.ts";
 
 interface Covered {
   /** Finalised in this transaction; undefined where credit covers schedules that were final before. */
@@ -39,5 +39,5 @@ export const releaseKeptMoney = (
   { companyId }: { readonly companyId: CompanyId },
 ): Promise<void> =>
   database.inCompany(companyId, async (tx) =>
-    releaseCreditedMoney(tx, companyId, { settled: await findSchedulesHoldingMore(tx), at: clock.now() }),
+    releaseCreditedMoney(tx, companyId, { settled: await findOverfundedSchedules(tx), at: clock.now() }),
   );
