@@ -170,7 +170,7 @@ export default {
     rule(
       "only-processes-open-the-database",
       "Everything else is handed the database, so that a test can hand it another.",
-      { path: api, pathNot: [`${api}processes/(create-dependencies|serve-relay)[.]ts$`, tests] },
+      { path: api, pathNot: [`${api}(processes/(create-dependencies|serve-relay)|testing/lane-process)[.]ts$`, tests] },
       { path: `${api}platform/database/open-database[.]ts$` },
     ),
     rule(

@@ -1,10 +1,9 @@
 // How much of a provider's limit several processes use together through its lane, and whether they ever exceed it. Each process has a
-// backlog of calls to the sandbox and serves the lane's handlers to Restate behind HAProxy. In the middle one of them is killed, and
-// another one takes its place ten seconds later.
+// backlog of calls to the sandbox. In the middle one of them is killed, and another one takes its place ten seconds later.
 import { setTimeout as pause } from "node:timers/promises";
 import { lanePace } from "../apps/api/src/providers/payout/lane.ts";
-import { callTimes, mostInAnySecond, registerDeployment, startLaneProcesses } from "../apps/api/src/testing/lane-processes.ts";
-import { throwAwayProxy, throwAwayRestate, throwAwaySandbox, until } from "../packages/test-kit/src/index.ts";
+import { callTimes, mostInAnySecond, startLaneProcesses } from "../apps/api/src/testing/lane-processes.ts";
+import { dropTemplate, prepareTemplate, throwAwayDatabase, throwAwaySandbox } from "../packages/test-kit/src/index.ts";
 
 const [seconds = 300, perSecond = 200, ...counts] = process.argv.slice(2).map(Number);
 const goals = { used: 0.95 };
@@ -13,15 +12,11 @@ const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
 const measure = async (count: number) => {
   const sandbox = await throwAwaySandbox();
-  const restate = await throwAwayRestate(`/tmp/albashi-bench-lane-${process.pid}.log`);
+  const template = await prepareTemplate();
+  const database = await throwAwayDatabase(template);
   // One more than work at a time: it takes the place of the killed one.
-  const processes = await startLaneProcesses(count + 1, { restate, sandbox, perSecond });
-  const proxy = await throwAwayProxy(processes.ports);
+  const processes = await startLaneProcesses(count + 1, { databaseUrl: database.url, sandbox, perSecond });
   try {
-    await until("the proxy reaches the processes", async () => {
-      await registerDeployment(restate, proxy.url);
-      return true;
-    });
     processes.begin(count);
     const beganAt = Date.now() + 2_000;
     await pause(2_000 + (seconds * 1_000) / 2);
@@ -33,8 +28,8 @@ const measure = async (count: number) => {
     report(count, { ...(await callTimes(sandbox)), beganAt, killedAt });
   } finally {
     for (let place = 0; place <= count; place += 1) await processes.kill(place);
-    await proxy.stop();
-    await restate.stop();
+    await database.drop();
+    await dropTemplate(template);
     await sandbox.stop();
   }
 };

@@ -6,6 +6,7 @@ export const owners: Readonly<Record<string, readonly string[]>> = {
   idempotency: ["idempotency_keys"],
   "operator-actions": ["operator_actions", "operator_action_head"],
   outbox: ["outbox"],
+  "provider-lanes": ["provider_lanes"],
   "rate-limits": ["rate_limit_counts"],
   enquiries: ["enquiries"],
   newsletter: ["newsletter_subscriptions"],

@@ -108,9 +108,9 @@ test("reads periods, request limits and payment limits as set", () => {
 });
 
 test("in production all processes share the lanes of the providers", () => {
-  expect(readConfig(settings).payments.lanes).toBe("restate");
+  expect(readConfig(settings).payments.lanes).toBe("shared");
   expect(readConfig({ ...settings, PROVIDER_LANES: "process" }).payments.lanes).toBe("process");
-  expect(() => readConfig({ ...production, PROVIDER_LANES: "process" })).toThrow("In production PROVIDER_LANES is restate");
+  expect(() => readConfig({ ...production, PROVIDER_LANES: "process" })).toThrow("In production PROVIDER_LANES is shared");
 });
 
 test("production refuses a document signing key without its certificate, or on another curve", () => {

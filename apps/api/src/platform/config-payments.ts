@@ -34,7 +34,7 @@ export const paymentSettings = {
   PAYSTACK_CONCURRENT_CALLS: z.coerce.number().int().min(1).default(20),
   PAYSTACK_CALLS_PER_SECOND: z.coerce.number().int().min(1).default(50),
   /** Where permits for calls to a provider come from: Restate, or only this process where no other one calls the provider. */
-  PROVIDER_LANES: z.enum(["restate", "process"]).default("restate"),
+  PROVIDER_LANES: z.enum(["shared", "process"]).default("shared"),
   PAYMENT_TIMEOUT_MS: ms.default(30_000),
   /** The base URL of our webhooks, when it is not PUBLIC_URL. */
   WEBHOOKS_URL: z.url().optional(),
@@ -129,8 +129,8 @@ export const paymentsOf = (settings: Settings, environment: Environment) => ({
 
 /** Each process of a deployment with a lane of its own would use the provider's whole limit. */
 const lanesOf = ({ PROVIDER_LANES: lanes }: Settings, { isProduction }: Environment) => {
-  if (isProduction && lanes !== "restate")
-    throw new Error("In production PROVIDER_LANES is restate: all processes share a provider's limit.");
+  if (isProduction && lanes !== "shared")
+    throw new Error("In production PROVIDER_LANES is shared: all processes share a provider's limit.");
   return lanes;
 };
 

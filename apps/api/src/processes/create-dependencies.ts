@@ -69,7 +69,6 @@ import { noScanner } from "../providers/malware-scanner/none.ts";
 import { totpCodes } from "../providers/one-time-codes/totp.ts";
 import { simpleWebAuthnPasskeys } from "../providers/passkeys/simplewebauthn.ts";
 import { argon2Hashing } from "../providers/password-hashing/argon2.ts";
-import { fallbackLane } from "../providers/payout/fallback-lane.ts";
 import { inProcessLane } from "../providers/payout/in-process-lane.ts";
 import { koraPayouts } from "../providers/payout/kora.ts";
 import type { ProviderLane } from "../providers/payout/lane.ts";
@@ -77,7 +76,7 @@ import { paystackPayouts } from "../providers/payout/paystack.ts";
 import type { ProviderName } from "../providers/payout/port.ts";
 import type { UnexpectedResponse } from "../providers/payout/read-response.ts";
 import { createRequestLimiter } from "../providers/payout/request-limiter.ts";
-import { restateLane, restateLanes } from "../providers/payout/restate-lane.ts";
+import { laneConnection, sharedLanes } from "../providers/payout/shared-lane.ts";
 import { pdfThreads } from "../providers/pdf-inspection/pdf-threads.ts";
 import { sharpPictures } from "../providers/pictures/sharp.ts";
 import { remitaGateway } from "../providers/remita/remita.ts";
@@ -85,7 +84,7 @@ import { nodeCryptoSecrets } from "../providers/secrets/node-crypto.ts";
 import { ed25519Signing } from "../providers/signing/ed25519.ts";
 
 /** Creates every dependency, once. Nothing else in the product knows a vendor. */
-export const createDependencies = (config: Config, clock: Clock = systemClock, composeLane = laneOf): Dependencies => ({
+export const createDependencies = (config: Config, clock: Clock = systemClock): Dependencies => ({
   config,
   clock,
   database: openDatabase(config.database),
@@ -110,7 +109,7 @@ export const createDependencies = (config: Config, clock: Clock = systemClock, c
   documentSeal: padesSeal(
     config.documentSigningPem ? signingIdentityOf(config.documentSigningPem) : derivedIdentity(config.payslipSigningKey),
   ),
-  ...composePayments(config, composeLane),
+  ...composePayments(config),
   alarm: composeAlarm(config),
   live: redisLive(config.redisUrl),
 });
@@ -121,22 +120,17 @@ export const createWorkflowDependencies = (config: Config): Dependencies => ({
   email: smtpEmail({ ...config.mail, supportAddress: config.supportAddress, connections: 4 }),
 });
 
-/** The dependencies of a command that an operator runs. It must work while Restate is down or being restored. */
-export const createOperatorDependencies = (config: Config): Dependencies => createDependencies(config, systemClock, operatorLaneOf);
-
 /** Both providers, whichever is used: payments sent through one are queried there. */
-const composePayments = (
-  config: Config,
-  composeLane: typeof laneOf,
-): Pick<Dependencies, "payouts" | "checkouts" | "messageReaders" | "billing"> => {
+const composePayments = (config: Config): Pick<Dependencies, "payouts" | "checkouts" | "messageReaders" | "billing"> => {
   const { kora, paystack, timeoutMs, cardLimit } = config.payments;
   const log = openLog(config, "providers");
   const alert = (unexpected: UnexpectedResponse) => {
     unexpectedProviderResponses.add(1, { provider: unexpected.provider, call: unexpected.call, why: unexpected.reason });
     log.error({ unexpected }, "a payment provider's response contradicts its documentation");
   };
+  const laneOf = composeLanes(config);
   const limiterOf = (provider: ProviderName) =>
-    createRequestLimiter({ permits: config.payments[provider].requestLimiter.permits, lane: composeLane(config, provider) });
+    createRequestLimiter({ permits: config.payments[provider].requestLimiter.permits, lane: laneOf(provider) });
   // A provider counts all calls of one account together, so they all share one request limiter.
   const toKora = { ...kora, timeoutMs, alert, requestLimiter: limiterOf("kora") };
   const toPaystack = { ...paystack, timeoutMs, alert, requestLimiter: limiterOf("paystack") };
@@ -148,14 +142,11 @@ const composePayments = (
   };
 };
 
-const laneOf = ({ payments, restate }: Config, provider: ProviderName): ProviderLane =>
-  payments.lanes === "restate"
-    ? restateLane({ ingressUrl: restate.ingressUrl, provider })
-    : inProcessLane(payments[provider].requestLimiter.perSecond);
-
-/** Without the lane no other process calls the provider either. Half of the limit, in case only this command cannot reach it. */
-const operatorLaneOf: typeof laneOf = (config, provider) =>
-  fallbackLane(laneOf(config, provider), inProcessLane(config.payments[provider].requestLimiter.perSecond / 2));
+const composeLanes = ({ payments: { lanes, kora, paystack }, database }: Config): ((provider: ProviderName) => ProviderLane) => {
+  const perSecond = { kora: kora.requestLimiter.perSecond, paystack: paystack.requestLimiter.perSecond };
+  if (lanes === "process") return (provider) => inProcessLane(perSecond[provider]);
+  return sharedLanes({ database: openDatabase({ ...database, ...laneConnection }), perSecond });
+};
 
 const composeAlarm = (config: Config): Dependencies["alarm"] => {
   const log = openLog(config, "alarm");
@@ -262,11 +253,11 @@ export const workflowDefinitions: readonly DurableDefinition[] = [
 const batchWaitMs = 60_000;
 
 /**
- * Every workflow and task, and the lanes of the providers, in the form Restate runs. Payments have connections of their own, and so
+ * Every workflow and task in the form Restate runs. Payments have connections of their own, and so
  * have runs and imports: however many pages a large run has open, they never take the connections of a payment or an email.
  */
 export const composeWorkflows = (dependencies: Dependencies) => {
-  const { database, workflowConnections, payments } = dependencies.config;
+  const { database, workflowConnections } = dependencies.config;
   const money = openDatabase({ ...database, connections: workflowConnections.money });
   const batch = openDatabase({ ...database, connections: workflowConnections.batch, maxWaitMs: batchWaitMs });
   const poolOf = new Map<DurableDefinition, Database>([
@@ -280,7 +271,6 @@ export const composeWorkflows = (dependencies: Dependencies) => {
     }),
     ...payrollTasks.flatMap((task) => restateTask({ ...dependencies, database: batch }, task)),
     ...paymentsTasks.flatMap((task) => restateTask<unknown>({ ...dependencies, database: money }, task)),
-    restateLanes({ kora: payments.kora.requestLimiter.perSecond, paystack: payments.paystack.requestLimiter.perSecond }),
   ];
   return { services, close: () => Promise.all([money.close(), batch.close()]) };
 };

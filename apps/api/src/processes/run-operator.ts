@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { readConfig } from "../platform/config.ts";
 import { ApiError } from "../platform/http/api-error.ts";
-import { createOperatorDependencies } from "./create-dependencies.ts";
+import { createDependencies } from "./create-dependencies.ts";
 import { helpText, readCommandLine } from "./operator/command-line.ts";
 import { UsageError } from "./operator/usage-error.ts";
 
@@ -19,7 +19,7 @@ const main = async (): Promise<number> => {
     return done;
   }
   const { command, about, fee, isRepeated, by } = parsed;
-  const dependencies = createOperatorDependencies(readConfig(process.env));
+  const dependencies = createDependencies(readConfig(process.env));
   try {
     const result = await command.run(dependencies, { about, fee, isRepeated, by, readInput: () => text(process.stdin) });
     const { text: answer, isIncomplete } = typeof result === "string" ? { text: result, isIncomplete: false } : result;

@@ -1,19 +1,17 @@
-// A process that serves the lanes of the providers to Restate, and queries the sandbox through its lane as fast as it may. It is
-// started by tests and benchmarks, several at a time. The parent process gets the port of the handlers, and tells when to begin.
-import http2 from "node:http2";
-import * as restate from "@restatedev/restate-sdk";
+// A process that queries the sandbox through the shared lane as fast as it may. It is started by tests and benchmarks, several at a
+// time. The parent process tells when to begin.
+import { openDatabase } from "../platform/database/open-database.ts";
 import { createHttpCaller } from "../providers/payout/http-caller.ts";
 import { createRequestLimiter, withRequestLimiter } from "../providers/payout/request-limiter.ts";
-import { restateLane, restateLanes } from "../providers/payout/restate-lane.ts";
+import { laneConnection, sharedLanes } from "../providers/payout/shared-lane.ts";
 
-const { INGRESS_URL: ingressUrl = "", KORA_URL: url = "", PER_SECOND = "", PORT = "0" } = process.env;
+const { DATABASE_URL: url = "", KORA_URL: koraUrl = "", PER_SECOND = "" } = process.env;
 const perSecond = Number(PER_SECOND);
-const services = [restateLanes({ kora: perSecond, paystack: perSecond })];
-const server = http2.createServer(restate.createEndpointHandler({ services }));
-server.listen(Number(PORT), "127.0.0.1", () => process.send?.({ port: (server.address() as { port: number }).port }));
+const database = openDatabase({ url, ...laneConnection });
+const laneOf = sharedLanes({ database, perSecond: { kora: perSecond, paystack: perSecond } });
 
-const requestLimiter = createRequestLimiter({ permits: 200, lane: restateLane({ ingressUrl, provider: "kora" }) });
-const call = createHttpCaller({ url, key: "sk_test_sandbox", timeoutMs: 10_000 });
+const requestLimiter = createRequestLimiter({ permits: 200, lane: laneOf("kora") });
+const call = createHttpCaller({ url: koraUrl, key: "sk_test_sandbox", timeoutMs: 10_000 });
 let made = 0;
 /** The reference says when the call was started, so that the sandbox's log holds both this and when it arrived. */
 const query = withRequestLimiter(requestLimiter, ({ method }) => {
@@ -28,3 +26,4 @@ const queryForEver = async () => {
 process.on("message", () => {
   for (let caller = 0; caller < callers; caller += 1) void queryForEver();
 });
+process.send?.("ready");

@@ -1,52 +1,35 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import type { ThrowAwayRestate, ThrowAwaySandbox } from "@albashi/test-kit";
+import type { ThrowAwaySandbox } from "@albashi/test-kit";
 
 interface Settings {
-  readonly restate: ThrowAwayRestate;
+  readonly databaseUrl: string;
   readonly sandbox: ThrowAwaySandbox;
   readonly perSecond: number;
 }
 
-/** Starts processes with a backlog of calls to the sandbox, and registers the lanes that they serve with Restate. */
-export const startLaneProcesses = async (count: number, { restate, sandbox, perSecond }: Settings) => {
-  const env = { ...process.env, INGRESS_URL: restate.ingressUrl, KORA_URL: sandbox.koraUrl, PER_SECOND: String(perSecond) };
-  const start = async (): Promise<LaneProcess> => {
+/** Starts processes with a backlog of calls to the sandbox, which share its lane. */
+export const startLaneProcesses = async (count: number, { databaseUrl, sandbox, perSecond }: Settings) => {
+  const env = { ...process.env, DATABASE_URL: databaseUrl, KORA_URL: sandbox.koraUrl, PER_SECOND: String(perSecond) };
+  const start = async (): Promise<ChildProcess> => {
     const child = fork(join(import.meta.dirname, "lane-process.ts"), { env, execArgv: ["--disable-warning=ExperimentalWarning"] });
-    const [{ port }] = (await once(child, "message")) as [{ port: number }];
-    return { child, port };
+    await once(child, "message");
+    return child;
   };
   const processes = await Promise.all(Array.from({ length: count }, start));
   return {
-    /** Restate calls the handlers of the process that was registered last. */
-    register: (place = 0) => registerDeployment(restate, `http://127.0.0.1:${processes[place]?.port}`),
     /** Some or all processes begin to call. */
     begin: (until = count, from = 0) => {
-      for (const { child } of processes.slice(from, until)) child.send("begin");
+      for (const child of processes.slice(from, until)) child.send("begin");
     },
     kill: async (place: number) => {
-      const child = processes[place]?.child;
+      const child = processes[place];
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
       child.kill("SIGKILL");
       await once(child, "exit");
     },
-    ports: processes.map(({ port }) => port),
   };
-};
-
-interface LaneProcess {
-  readonly child: ChildProcess;
-  readonly port: number;
-}
-
-export const registerDeployment = async ({ adminUrl }: Pick<ThrowAwayRestate, "adminUrl">, uri: string) => {
-  const response = await fetch(`${adminUrl}/deployments`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ uri, force: true }),
-  });
-  if (!response.ok) throw new Error(`Restate did not register ${uri}: ${await response.text()}`);
 };
 
 /** When every call was started, and when it arrived at the sandbox. */

@@ -32,7 +32,7 @@ const restateSettings = { RESTATE_DEFAULT_NUM_PARTITIONS: "4", RESTATE_ROCKSDB_T
 /** In kobo: more than any benchmark pays, and not more than a line of a statement is read as. */
 const providerBalance = 5_000_000_000_000;
 
-/** The complete product for load tests: real processes, a sandbox with webhooks for both providers, and their lanes in Restate. */
+/** The complete product for load tests: real processes, a sandbox with webhooks for both providers, and the lanes that processes share. */
 export const startLoadStack = async (settings: NodeJS.ProcessEnv = {}) => {
   const mail = await silentMail();
   const filesFolder = await mkdtemp(join(tmpdir(), "albashi-load-files-"));

@@ -495,6 +495,7 @@ export interface Employees {
   missing_notice_owed_by: string | null;
   notice_given_on: string | null;
   pay_group: string | null;
+  pays_unused_leave: Generated<boolean>;
   pension_administrator: string | null;
   phone_number: string;
   picture_file_id: string | null;
@@ -1442,6 +1443,11 @@ export interface PersonalRecords {
   state: string;
 }
 
+export interface ProviderLanes {
+  provider: string;
+  state: unknown | null;
+}
+
 export interface ProviderResponses {
   body: string;
   company_id: string;
@@ -2297,6 +2303,7 @@ export interface DB {
   pension_batches: PensionBatches;
   pension_file_rows: PensionFileRows;
   personal_records: PersonalRecords;
+  provider_lanes: ProviderLanes;
   provider_responses: ProviderResponses;
   rate_limit_counts: RateLimitCounts;
   receipt_allocations: ReceiptAllocations;

@@ -46,7 +46,7 @@ const answer = { message: "Done by A." };
 /** The tables above companies. Every other table belongs to companies. */
 const platformTables = [
   ...["email_changes", "enquiries", "known_devices", "invitations", "login_attempts", "login_challenges"],
-  ...["mail_requests", "mail_send_counts", "rate_limit_counts", "security_events", "memberships", "pension_batches"],
+  ...["mail_requests", "mail_send_counts", "rate_limit_counts", "security_events", "memberships", "pension_batches", "provider_lanes"],
   ...["migrations", "newsletter_subscriptions", "one_time_tokens", "operator_action_head", "operator_actions", "document_lookups"],
   ...["outbox", "payment_references", "payment_stops", "statement_lines", "reconciliations", "recovery_codes"],
   ...["second_factors", "passkeys", "passkey_challenges", "step_up_grants", "session_tokens", "sessions", "unmatched_alerts"],

@@ -238,7 +238,7 @@ describe("the door", () => {
       BANK_LOOKUP_KEY: "sk_test_sandbox",
       PUBLIC_URL: "https://albashi.example",
       WORKFLOWS_URL: "http://10.0.0.1:1",
-      PROVIDER_LANES: "restate",
+      PROVIDER_LANES: "shared",
       TRUSTED_PROXIES: "none",
       MAIL_FROM: "Albashi <hello@albashi.example>",
       SUPPORT_ADDRESS: "support@albashi.example",

@@ -1,7 +1,7 @@
 import { CompanyId } from "@albashi/contracts/ids";
 import { readConfig } from "../../platform/config.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
-import { createOperatorDependencies } from "../create-dependencies.ts";
+import { createDependencies } from "../create-dependencies.ts";
 import { UsageError } from "./usage-error.ts";
 
 const passed = 0;
@@ -23,7 +23,7 @@ export const runReadCommand = async (
 
 const runCheck = async (check: Parameters<typeof runReadCommand>[1]): Promise<number> => {
   const companyId = parseCompanyArgument(process.argv.slice(2));
-  const dependencies = createOperatorDependencies(readConfig(process.env));
+  const dependencies = createDependencies(readConfig(process.env));
   try {
     return (await check(dependencies, companyId)) ? passed : violated;
   } finally {

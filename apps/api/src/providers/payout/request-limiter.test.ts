@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { runMany, virtualClock } from "../../testing/limiter-clock.ts";
-import { fallbackLane } from "./fallback-lane.ts";
 import { inProcessLane } from "./in-process-lane.ts";
 import { lanePace, type ProviderLane } from "./lane.ts";
 import { createRequestLimiter, type LimiterClock } from "./request-limiter.ts";
@@ -210,16 +209,4 @@ test("when the clock of the machine is set, forwards or back, permits from befor
     for (const { atMs } of started)
       expect(started.filter((other) => other.atMs >= atMs && other.atMs < atMs + 1_000).length).toBeLessThanOrEqual(100);
   }
-});
-
-test("a command goes on without the lane once it has failed, and does not go back to it", async () => {
-  const { clock, pass } = virtualClock();
-  const { lane, state } = breakableLane(clock);
-  const requestLimiter = createRequestLimiter({ permits: 5, lane: fallbackLane(lane, inProcessLane(10, clock.wallMs)) }, clock);
-  state.isDown = true;
-  const { started } = runMany(requestLimiter, clock, 9, 1);
-  await pass(500);
-  state.isDown = false;
-  await pass(700);
-  expect([started.length, state.leases]).toEqual([9, 1]);
 });
