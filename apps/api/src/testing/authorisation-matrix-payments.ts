@@ -40,6 +40,7 @@ export const paymentsAuthorisation: Readonly<Record<string, readonly Role[]>> = 
   "GET /api/v1/invoices": payReaders,
   "GET /api/v1/invoices/overview": payReaders,
   "GET /api/v1/cashForecast": payReaders,
+  "GET /api/v1/people/:employeeId/final-pay": payReaders,
   "GET /api/v1/invoices/list-file": payReaders,
   "GET /api/v1/invoices/:invoiceId": payReaders,
   "GET /api/v1/invoices/:invoiceId/file": payReaders,

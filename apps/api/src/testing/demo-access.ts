@@ -19,6 +19,7 @@ const reads = [
   "GET /api/v1/invoices",
   "GET /api/v1/invoices/overview",
   "GET /api/v1/cashForecast",
+  "GET /api/v1/people/:employeeId/final-pay",
   "GET /api/v1/invoices/list-file",
   "GET /api/v1/invoices/:invoiceId",
   "GET /api/v1/invoices/:invoiceId/file",

@@ -44,6 +44,7 @@ export const PreviewFinalPay = contract({
     noticeGivenOn: z.optional(Day),
     missingNoticeOwedBy: z._default(NoticeOwedBy, "employer"),
     severanceKobo: z.optional(PositiveKobo()),
+    paysUnusedLeave: z._default(z.boolean(), false),
   }),
   response: FinalPay,
   successStatus: 200,

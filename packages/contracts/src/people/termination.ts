@@ -17,6 +17,8 @@ const terminationFields = {
   missingNoticeOwedBy: z._default(NoticeOwedBy, "employer"),
   /** Severance pay, paid with the last month; only for callers who may set salaries. */
   severanceKobo: z.optional(PositiveKobo()),
+  /** Whether annual leave that is left on the last day is paid with the last month. */
+  paysUnusedLeave: z._default(z.boolean(), false),
 };
 
 /** The consequences of a termination, for the preview and for the termination itself. */
@@ -37,7 +39,7 @@ const exampleTerms = {
   owed: [
     "Pay up to and including the last day, 30 November 2026.",
     "4 days of the 2 weeks of notice required by the Labour Act are missing: the company pays the wages of those days instead.",
-    "Unused leave is paid with the final pay run, once its days are entered there.",
+    "Annual leave that is left on the last day is paid with the final pay run.",
   ],
 };
 
@@ -60,7 +62,7 @@ export const PreviewTermination = contract({
   successStatus: 200,
   errors,
   failureShape: "problem",
-  example: { request: { lastDay: "2026-11-30", noticeGivenOn: "2026-11-20" }, response: exampleTerms },
+  example: { request: { lastDay: "2026-11-30", noticeGivenOn: "2026-11-20", paysUnusedLeave: true }, response: exampleTerms },
 });
 
 /**
@@ -79,7 +81,7 @@ export const EndEmployment = contract({
   errors: { ...errors, idempotency_key_reused: "conflict" },
   failureShape: "problem",
   example: {
-    request: { lastDay: "2026-11-30", noticeGivenOn: "2026-11-20", reason: "Moves to another city" },
+    request: { lastDay: "2026-11-30", noticeGivenOn: "2026-11-20", paysUnusedLeave: true, reason: "Moves to another city" },
     response: { status: "notice", lastDay: "2026-11-30", terms: exampleTerms },
   },
 });

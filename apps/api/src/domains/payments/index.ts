@@ -31,7 +31,7 @@ export {
   wallet,
 } from "./ledger/index.ts";
 export { auditMoney, invariants } from "./money-audit/index.ts";
-export { IssueClientInvoice, ScheduleRemittances, watchScheduledPayouts } from "./payouts/index.ts";
+export { findPaymentsOfPeople, IssueClientInvoice, ScheduleRemittances, watchScheduledPayouts } from "./payouts/index.ts";
 export { findCompaniesWithPayments } from "./provider-log/index.ts";
 export {
   alertOverdueReconciliations,

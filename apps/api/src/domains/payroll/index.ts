@@ -1,5 +1,5 @@
 export { approveRun, createRun, submitRun } from "./approval/index.ts";
-export { calculateSynchronously, changesSinceApproval, previewSinglePay, verifyStoredRuns } from "./calculation/index.ts";
+export { calculateSynchronously, changesSinceApproval, findPayGroupOf, previewSinglePay, verifyStoredRuns } from "./calculation/index.ts";
 export { findNextPayPeriod, findRunEmployees, purgeInputSheets } from "./inputs/index.ts";
 export {
   countNetAmounts,

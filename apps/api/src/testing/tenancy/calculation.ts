@@ -36,12 +36,12 @@ import { findChangedPay } from "../../domains/payroll/payslip-records/store/empl
 import {
   deleteStalePayslips,
   findCalculatedPay,
+  findPaidEarning,
   findPayslip,
   findPayslipRowOf,
   findPayslipRows,
   findPayslipsOf,
   findRepayments,
-  findSeverancePaid,
   insertPayslips,
   insertTemplates,
 } from "../../domains/payroll/payslip-records/store/payslips.ts";
@@ -194,7 +194,7 @@ export const calculationProbes = (a: CompanyId, rejected: (call: Probe) => Probe
     findRecurringItemsIn: first((tx) => findRecurringItemsIn(tx, all)),
     findLoansIn: first((tx) => findLoansIn(tx, { ...period, employeeIds })),
     findRepayments: first((tx) => findRepayments(tx, ofRuns)),
-    findSeverancePaid: first(async (tx) => [...(await findSeverancePaid(tx, ofRuns))]),
+    findPaidEarning: first(async (tx) => [...(await findPaidEarning(tx, { ...ofRuns, lineId: "loss-of-office" }))]),
     findPaidSoFar: first((tx) => findPaidSoFar(tx, ofRuns)),
     findOpeningsOf: first((tx) => findOpeningsOf(tx, ofYear)),
     findThirteenthElsewhere: first((tx) => findThirteenthElsewhere(tx, { ...ofYear, runId })),

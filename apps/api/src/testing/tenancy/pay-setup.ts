@@ -116,6 +116,7 @@ const employee: Employee = {
     noticeGivenOn: null,
     missingNoticeOwedBy: null,
     severance: null,
+    paysUnusedLeave: false,
     pictureFileId: null,
   },
   ...{ customFields: {}, version: 1, createdAt: at },

@@ -69,6 +69,7 @@ const employee: Employee = {
     noticeGivenOn: null,
     missingNoticeOwedBy: null,
     severance: null,
+    paysUnusedLeave: false,
     pictureFileId: null,
   },
   ...{ customFields: {}, version: 1, createdAt: at },

@@ -29,10 +29,19 @@ export const postLedger = async (
     ).map((entry) => ({ ...entry, employeeId, type, reason: null, by: null })),
   );
   await insertLedgerEntries(tx, companyId, { entries, at });
-  await publishPayrollInputs(tx, companyId, { leave, at });
+  const isPublished = await publishPayrollInputs(tx, companyId, { leave, at });
+  // The final pay of a leaver may include the days left.
+  const changesFinalPay = leave.employee.lastDay !== null && entries.some(({ type }) => type === "annual");
+  // A calculated run that is not approved is checked against both.
+  if (isPublished || changesFinalPay) await enqueue(tx, PayDataChanged, { payload: { companyId, employeeId }, at, companyId });
 };
 
-const publishPayrollInputs = async (tx: CompanyTransaction, companyId: CompanyId, { leave, at }: { leave: EmployeeLeave; at: Date }) => {
+/** Publishes what is new, and returns whether anything was. */
+const publishPayrollInputs = async (
+  tx: CompanyTransaction,
+  companyId: CompanyId,
+  { leave, at }: { leave: EmployeeLeave; at: Date },
+): Promise<boolean> => {
   const { employeeId } = leave.employee;
   const published = Map.groupBy(await findLeavePayrollInputs(tx, [employeeId]), ({ requestId }) => requestId);
   const approved = Map.groupBy(
@@ -45,6 +54,5 @@ const publishPayrollInputs = async (tx: CompanyTransaction, companyId: CompanyId
     await insertLeavePayrollInputs(tx, companyId, { employeeId, requestId, inputs, at });
     isNew ||= inputs.length > 0;
   }
-  // A calculated run that is not approved is checked against it.
-  if (isNew) await enqueue(tx, PayDataChanged, { payload: { companyId, employeeId }, at, companyId });
+  return isNew;
 };

@@ -69,6 +69,7 @@ const findKnownSince = async (tx: CompanyTransaction, people: LawFactsOf["people
 
 const unusedOn = (leave: Ledger | undefined, lastDay: LocalDate | null): number => {
   if (!leave || lastDay === null) return 0;
-  const inputs = ledgerInputsOf(leave, "annual", { withAsked: false });
+  // The last day may be one that is only considered.
+  const inputs = ledgerInputsOf({ ...leave, employee: { ...leave.employee, lastDay } }, "annual", { withAsked: false });
   return Math.max(0, balanceOn(lastDay, replay(inputs, lastDay).entries, inputs.facts));
 };

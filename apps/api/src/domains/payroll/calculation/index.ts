@@ -5,6 +5,7 @@ export { changesSinceApproval } from "./use-cases/changed-since-approval.ts";
 export { checkFreshness } from "./use-cases/check-freshness.ts";
 export { findUnpaidJoiners } from "./use-cases/find-between-runs.ts";
 export { runBefore } from "./use-cases/load-pay-settings.ts";
+export { findPayGroupOf } from "./use-cases/preview-final-pay.ts";
 export { previewSinglePay } from "./use-cases/preview-single-pay.ts";
 export { requireCalculated } from "./use-cases/require-calculated.ts";
 export { verifyStoredRuns } from "./use-cases/verify-stored-runs.ts";

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from "react";
 import { call } from "../../../api-client.ts";
 import { useCan } from "../../../app/rights.ts";
 import { Alert } from "../../../ui/alert.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { NairaField } from "../../../ui/naira-field.tsx";
 import { parseNaira } from "../../../ui/naira-input.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -29,12 +30,14 @@ export const LeavingForm = ({ employeeId, onDone }: LeavingFormProps) => {
   const [noticeGivenOn, setNoticeGivenOn] = useState("");
   const [missingNoticeOwedBy, setMissingNoticeOwedBy] = useState<"employer" | "worker" | "nobody">("employer");
   const [severance, setSeverance] = useState("");
+  const [paysUnusedLeave, setPaysUnusedLeave] = useState(true);
   const [reason, setReason] = useState("");
   const [isReasonMissing, setIsReasonMissing] = useState(false);
   const severanceKobo = parseNaira(severance) ?? "0";
   const leaving = {
     lastDay,
     missingNoticeOwedBy,
+    paysUnusedLeave,
     ...(noticeGivenOn && { noticeGivenOn }),
     ...(severanceKobo !== "0" && { severanceKobo }),
   };
@@ -82,6 +85,16 @@ export const LeavingForm = ({ employeeId, onDone }: LeavingFormProps) => {
           onChange={({ target }) => setSeverance(target.value)}
         />
       )}
+      <Checkbox
+        label={
+          <>
+            {leavingMessages.paysUnusedLeave}
+            <span className="block text-sm text-ink-soft">{leavingMessages.paysUnusedLeaveHint}</span>
+          </>
+        }
+        checked={paysUnusedLeave}
+        onChange={({ target }) => setPaysUnusedLeave(target.checked)}
+      />
       <Terms employeeId={employeeId} leaving={leaving} />
       {can("payroll.read") && <FinalPayPreview employeeId={employeeId} leaving={leaving} />}
       <TextArea

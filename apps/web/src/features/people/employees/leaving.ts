@@ -4,4 +4,5 @@ export interface Leaving {
   readonly missingNoticeOwedBy: "employer" | "worker" | "nobody";
   readonly noticeGivenOn?: string;
   readonly severanceKobo?: string;
+  readonly paysUnusedLeave: boolean;
 }

@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from "react-router";
 import { CallFailed } from "../../../api-client.ts";
+import { useCan } from "../../../app/rights.ts";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
@@ -8,6 +9,7 @@ import { ScreenHeading } from "../../../ui/screen-heading.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Bank } from "../bank-accounts/bank.tsx";
 import { History } from "../employees/history.tsx";
+import { LeaverChecklist } from "../employees/leaver-checklist.tsx";
 import { Numbers } from "../records/numbers.tsx";
 import { Records } from "../records/records.tsx";
 import { ReliefClaims } from "../tax/relief-claims.tsx";
@@ -65,10 +67,13 @@ const ProfileSections = ({ profile }: { profile: Profile }) => {
   const tabs = useTabs();
   const tab = tabs.find((name) => name === params.get("tab")) ?? "overview";
   const SelectedSection = sectionOfTab[tab];
+  const can = useCan();
+  const { person } = profile;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[16rem_minmax(0,1fr)]">
       <ProfileCard profile={profile} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {person.lastDay !== null && can("people.write") && <LeaverChecklist person={{ ...person, lastDay: person.lastDay }} />}
         <Tabs tabs={tabs} current={tab} />
         <SelectedSection profile={profile} />
       </div>

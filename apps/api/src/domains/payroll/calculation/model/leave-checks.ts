@@ -63,7 +63,7 @@ export const leaveChecks: Readonly<Record<LeaveCheckCode, Check>> = {
   unused_leave_unpaid: {
     severity: "warning",
     what: "The employee is leaving with annual leave that was not taken, and this pay does not pay all of it. The Labour Act pays a leaver for leave earned and not taken (s.18).",
-    cure: "Enter the days left as unused leave in the inputs. The balance on the last day is under Leave.",
+    cure: "Enter the days left as unused leave in the inputs, or choose under End employment to pay them. The balance on the last day is under Leave.",
     isTrue: (inputs, { leave }) => coversMonth(inputs.run.kind) && unusedLeavePaid(inputs) < BigInt(leave.unusedHundredths),
   },
 };

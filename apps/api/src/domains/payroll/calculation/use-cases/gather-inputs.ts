@@ -5,13 +5,14 @@ import { type LeaveLawFacts, readLeaveLawFacts } from "../../../leave/index.ts";
 import { findClaims, findPayrollEmployees, findSalariesUntil, type PayrollEmployee } from "../../../people/index.ts";
 import { findInputs } from "../../inputs/index.ts";
 import { findBenefitsIn, findPayTerms } from "../../pay-terms/index.ts";
-import { findRepayments, findSeverancePaid, type PayInputs } from "../../payslip-records/index.ts";
+import { findPaidEarning, findRepayments, type PayInputs } from "../../payslip-records/index.ts";
 import { coversMonth } from "../../runs/index.ts";
 import { assembleInputs, gradeOf, type PaySettings } from "../model/assemble-inputs.ts";
 import { leaveLawOn, noLeaveFacts } from "../model/leave-checks.ts";
 import { limitRecovery } from "../model/limit-recovery.ts";
 import { runsOfTaxYear, taxYearOfEmployee, taxYearOfRun } from "../model/tax-year.ts";
 import { unpaidPartsIn } from "../model/unpaid-parts.ts";
+import { withUnusedLeave } from "../model/unused-leave.ts";
 import {
   findInOtherRuns,
   findLoansIn,
@@ -40,6 +41,12 @@ export interface Gathered {
   readonly countedLeave: readonly string[];
 }
 
+/** Terms of leaving that are considered and not saved. */
+export type ConsideredLeaving = Pick<
+  PayrollEmployee,
+  "lastDay" | "noticeGivenOn" | "missingNoticeOwedBy" | "severance" | "paysUnusedLeave"
+>;
+
 /**
  * Assembles the inputs of a page of employees, in the order of ids. A one-off payment to employees who left in an earlier tax year
  * belongs to that year, so they are read again for it.
@@ -48,16 +55,18 @@ export const gatherInputs = async (
   tx: CompanyTransaction,
   context: RunContext<PlannedRun>,
   employeeIds: readonly EmployeeId[],
+  leaving?: ConsideredLeaving,
 ): Promise<Gathered[]> => {
   const taxYear = taxYearOfRun(context.run);
-  const gathered = await gatherOfYear(tx, context, employeeIds, { taxYear, haveLeft: false });
+  const gathered = await gatherOfYear(tx, context, employeeIds, { taxYear, haveLeft: false, leaving });
   const yearOfLeaver = ({ person }: Gathered) => taxYearOfEmployee(context.run, person);
   const leavers = gathered.filter((one) => yearOfLeaver(one) !== taxYear);
   const years = [...new Set(leavers.map(yearOfLeaver))];
   const again = new Map<EmployeeId, Gathered>();
   for (const year of years) {
     const left = leavers.filter((one) => yearOfLeaver(one) === year).map(({ person }) => person.employeeId);
-    for (const one of await gatherOfYear(tx, context, left, { taxYear: year, haveLeft: true })) again.set(one.person.employeeId, one);
+    for (const one of await gatherOfYear(tx, context, left, { taxYear: year, haveLeft: true, leaving }))
+      again.set(one.person.employeeId, one);
   }
   return gathered.map((one) => again.get(one.person.employeeId) ?? one);
 };
@@ -67,7 +76,7 @@ const gatherOfYear = async (
   tx: CompanyTransaction,
   context: RunContext<PlannedRun>,
   employeeIds: readonly EmployeeId[],
-  { taxYear, haveLeft }: { taxYear: number; haveLeft: boolean },
+  { taxYear, haveLeft, leaving }: { taxYear: number; haveLeft: boolean; leaving: ConsideredLeaving | undefined },
 ): Promise<Gathered[]> => {
   const { run, company, companyState, approved, openingSaidOn } = context;
   const { year, month, firstDay, lastDay } = run;
@@ -92,7 +101,9 @@ const gatherOfYear = async (
     ]);
   // Rows of employees between the given ones may have been read too.
   const wanted = new Set(employeeIds);
-  const people = everyone.filter(({ employeeId }) => wanted.has(employeeId));
+  const people = everyone
+    .filter(({ employeeId }) => wanted.has(employeeId))
+    .map((person) => (leaving ? { ...person, ...leaving } : person));
   const salaries = everySalary.filter(({ employeeId }) => wanted.has(employeeId));
   const borrowers = [...new Set(loans.map(({ employeeId }) => employeeId))];
   const repaid =
@@ -101,10 +112,15 @@ const gatherOfYear = async (
     ({ employeeId, severance }) =>
       severance !== null || inputs.some((input) => input.employeeId === employeeId && input.kind === "severance"),
   );
-  const severancePaid = await findSeverancePaid(tx, {
-    employeeIds: severed.map(({ employeeId }) => employeeId),
-    runIds: approved.map(({ runId }) => runId),
-  });
+  const runIds = approved.map((one) => one.runId);
+  const [severancePaid, leavePaid] = await Promise.all([
+    findPaidEarning(tx, { lineId: "loss-of-office", employeeIds: severed.map(({ employeeId }) => employeeId), runIds }),
+    findPaidEarning(tx, {
+      lineId: "unused-leave",
+      employeeIds: people.filter(({ paysUnusedLeave }) => paysUnusedLeave).map(({ employeeId }) => employeeId),
+      runIds,
+    }),
+  ]);
   const employeeData = {
     salaries: byPerson(salaries),
     terms: byPerson(terms),
@@ -146,11 +162,16 @@ const gatherOfYear = async (
     const isEarlierPayUnknown =
       openingSaidOn === undefined && !found.opening && month > 1 && workedBefore(person, { year: taxYear, month: firstMonthHere });
     const { corrected, countedLeave } = correctionsOf(employeeId);
-    const assembled = assembleInputs(isEarlierPayUnknown ? withAnnualisedTax(company) : company, found);
+    const facts = leaveFactsOf(employeeId);
+    const assembled = withUnusedLeave(assembleInputs(isEarlierPayUnknown ? withAnnualisedTax(company) : company, found), {
+      isPaid: person.paysUnusedLeave,
+      hundredths: facts.unusedHundredths,
+      isPaidBefore: (leavePaid.get(employeeId) ?? 0n) > 0n,
+    });
     return {
       person,
       inputs: withCorrections(taxYear === year ? assembled : { ...assembled, taxYear }, corrected),
-      leave: leaveFactsOf(employeeId),
+      leave: facts,
       countedLeave,
       grade: gradeOf(company, found),
       hasWaitingDeclaration: found.claims.some(({ state }) => state === "waiting"),

@@ -5,9 +5,11 @@ import type { RunFinding } from "@albashi/contracts/payroll/findings";
 import type { PayRun } from "@albashi/contracts/payroll/runs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
-import { calculated, opened, payable, payingCompany } from "../../../../testing/pay-runs.ts";
+import { approved, calculated, opened, payable, payingCompany } from "../../../../testing/pay-runs.ts";
 import type { NewCompany } from "../../../../testing/people.ts";
 import { type ServedApi, servedApi } from "../../../../testing/served-api.ts";
+import { findPayslip } from "../../payslip-records/store/payslips.ts";
+import { checkFreshness } from "./check-freshness.ts";
 
 let api: ServedApi;
 let company: NewCompany;
@@ -52,6 +54,13 @@ const foundIn = async (run: PayRun): Promise<string[]> => {
   for (const one of ofLeave) expect(one).toMatchObject({ severity: "warning", people: 1 });
   return ofLeave.map(({ code }) => code);
 };
+/** What the run pays Ada for leave that was not taken. */
+const paidForLeave = async ({ runId }: PayRun) => {
+  const slip = await api.dependencies.database.inCompany(company.companyId, (tx) => findPayslip(tx, runId, ada));
+  return slip?.lines.find(({ id }) => id === "unused-leave")?.amount;
+};
+const leavesOn = (lastDay: string) =>
+  company.rows(sql`update employees set last_day = ${lastDay}, status = 'notice', pays_unused_leave = true where employee_id = ${ada}`);
 /** Annual leave of six working days, Monday to Monday, so that only what a test is about is found. */
 const sixDaysTaken = () => onLeave("annual", "2026-11-23", "2026-11-30");
 
@@ -122,5 +131,41 @@ describe("unused leave", () => {
     expect(await foundIn(run)).toEqual(["unused_leave_unpaid"]);
     await entered(run, { kind: "unused_leave", leaveDays: "18.12" });
     expect(await foundIn(run)).toEqual([]);
+  });
+
+  test("of a leaver is paid by itself where that was chosen, unless other days are entered", async () => {
+    await employed("2026-01-05", "2026-01-05");
+    await leavesOn("2026-11-30");
+    const run = await opened(company);
+    expect(await foundIn(run)).toEqual([]);
+    // 18.12 days of 300,000 × 12 ÷ 260.
+    expect(await paidForLeave(run)).toBe(25_089_231n);
+    await entered(run, { kind: "unused_leave", leaveDays: "10" });
+    expect(await foundIn(run)).toEqual(["unused_leave_unpaid"]);
+    expect(await paidForLeave(run)).toBe(13_846_154n);
+  });
+
+  test("that is taken before the last day makes a calculated run stale", async () => {
+    await employed("2026-01-05", "2026-01-05");
+    await leavesOn("2026-11-30");
+    const run = await opened(company);
+    await foundIn(run);
+    await onLeave("annual", "2026-11-23", "2026-11-24");
+    expect(await checkFreshness(api.dependencies, company, run.runId)).toEqual({
+      ...{ isFresh: false, changed: ["pay_data_changed"] },
+    });
+    await foundIn(run);
+    expect(await paidForLeave(run)).toBe(22_320_000n);
+  });
+
+  test("that an earlier run paid is not paid again when the last day moves", async () => {
+    await employed("2026-01-05", "2026-01-05");
+    await leavesOn("2026-11-30");
+    const run = await opened(company);
+    await approved(api, company, run);
+    await leavesOn("2026-12-31");
+    const december = await opened(company, { month: 12 });
+    expect(await foundIn(december)).toEqual(["unused_leave_unpaid"]);
+    expect(await paidForLeave(december)).toBeUndefined();
   });
 });

@@ -64,6 +64,16 @@ test("deducts notice that the employee owes within a third of the wages, never a
   expect([deducted <= 6_666_667n, deducted + BigInt(shown.noticeNotDeductedKobo)]).toEqual([true, 30_000_000n]);
 });
 
+test("pays the annual leave left on the last day where that is chosen, and shows it before", async () => {
+  const terms = { ...leaving, paysUnusedLeave: true };
+  const [paying, keeping] = [await preview(terms), await preview()];
+  // Earned by 20 November of 20 days a year, in a company that keeps leave here since January: 17.78 days of 300,000 × 12 ÷ 260.
+  expect([lineOf(paying, "unused-leave"), lineOf(keeping, "unused-leave")]).toEqual(["24618462", undefined]);
+  const slip = await paidBy(terms);
+  expect(`${slip?.lines.find(({ id }) => id === "unused-leave")?.amount}`).toBe("24618462");
+  expect(paying.netKobo).toBe(`${slip?.net}`);
+});
+
 test("changes nothing, and says why there is no final pay", async () => {
   const before = await company.read(employeeId);
   await preview();

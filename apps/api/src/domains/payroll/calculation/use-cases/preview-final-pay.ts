@@ -2,7 +2,6 @@ import type { BodyOf } from "@albashi/contracts/contract";
 import type { EmployeeId, RunId } from "@albashi/contracts/ids";
 import type { FinalPay, PreviewFinalPay } from "@albashi/contracts/payroll/final-pay";
 import { addDays, daysBetween, type LocalDate, localDate, monthOf } from "@albashi/dates";
-import type { Kobo } from "@albashi/money";
 import { computePayslip, repaymentOf } from "@albashi/payroll-rules";
 import type { CompanyTransaction } from "../../../../platform/database/company-transaction.ts";
 import { newId } from "../../../../platform/database/new-id.ts";
@@ -11,7 +10,7 @@ import type { Actor } from "../../../../platform/http/actor.ts";
 import { findPayGroups, type PayGroup } from "../../../companies/index.ts";
 import { findEmployeeSummaries, findIdsOfPeriod } from "../../../people/index.ts";
 import { payPeriodOf } from "../../calendar/index.ts";
-import { explainedLines, factsOf, findSeverancePaid, type PayInputs, partsOf } from "../../payslip-records/index.ts";
+import { explainedLines, factsOf, type PayInputs, partsOf } from "../../payslip-records/index.ts";
 import { findRun, openStates } from "../../runs/index.ts";
 import { lastDayBeforeFirst, leaverUnknown } from "../errors.ts";
 import { gatherInputs } from "./gather-inputs.ts";
@@ -42,7 +41,7 @@ export const previewFinalPay = (
 /** The month's open run with what is entered in it, or a leaver's run that does not exist yet. */
 const planRun = async (tx: CompanyTransaction, employeeId: EmployeeId, lastDay: LocalDate) => {
   const period = monthAround(lastDay);
-  const group = await groupOf(tx, employeeId, period);
+  const group = await findPayGroupOf(tx, { employeeId, day: lastDay });
   if (!group) return "not_set_up" as const;
   const planned = await payPeriodOf(tx, { payGroupId: group.payGroupId, ...monthOf(lastDay) });
   const open = planned?.runId && (await findRun(tx, planned.runId));
@@ -66,8 +65,9 @@ const monthAround = (day: LocalDate) => {
   return { firstDay: firstDay(year, month), lastDay: addDays(firstDay(nextYear, nextMonth), -1) };
 };
 
-/** The pay group that pays an employee. A single query each: a company has a handful of groups. */
-const groupOf = async (tx: CompanyTransaction, employeeId: EmployeeId, period: { firstDay: LocalDate; lastDay: LocalDate }) => {
+/** The pay group that pays an employee in the month of a day. A single query each: a company has a handful of groups. */
+export const findPayGroupOf = async (tx: CompanyTransaction, { employeeId, day }: { employeeId: EmployeeId; day: LocalDate }) => {
+  const period = monthAround(day);
   const groups = (await findPayGroups(tx)).filter(({ isArchived }) => !isArchived);
   const allNames = groups.map(({ name }) => name);
   const pays = async ({ name, isDefault }: PayGroup) => {
@@ -84,27 +84,19 @@ const finalPayIn = async (
   { employeeId, leaving }: { employeeId: EmployeeId; leaving: Leaving },
 ): Promise<FinalPay> => {
   const context = await loadPaySettings(tx, run);
-  const [gathered] = await gatherInputs(tx, context, [employeeId]);
+  const [gathered] = await gatherInputs(tx, context, [employeeId], consideredOf(leaving));
   if (!gathered) throw leaverUnknown();
   if (gathered.inputs.salaries.length === 0) return { state: "blocked", reason: "no_salary" };
-  const runIds = context.approved.map(({ runId }) => runId);
-  const paidBefore = leaving.severanceKobo
-    ? (await findSeverancePaid(tx, { employeeIds: [employeeId], runIds })).get(employeeId)
-    : undefined;
-  return present(run, onTermsOf(gathered.inputs, leaving, paidBefore));
+  return present(run, gathered.inputs);
 };
 
-/** The inputs as they will be once the termination is saved. */
-const onTermsOf = (inputs: PayInputs, leaving: Leaving, paidBefore: bigint | undefined): PayInputs => ({
-  ...inputs,
-  employment: {
-    firstDay: inputs.employment.firstDay,
-    lastDay: localDate(leaving.lastDay),
-    missingNoticeOwedBy: leaving.missingNoticeOwedBy,
-    ...(leaving.noticeGivenOn === undefined ? {} : { noticeGivenOn: localDate(leaving.noticeGivenOn) }),
-    ...(leaving.severanceKobo === undefined ? {} : { severance: BigInt(leaving.severanceKobo) as Kobo }),
-  },
-  ...(paidBefore === undefined ? {} : { severancePaidBefore: paidBefore as Kobo }),
+/** The employment as it will be once the termination is saved. */
+const consideredOf = ({ lastDay, noticeGivenOn, missingNoticeOwedBy, severanceKobo, paysUnusedLeave }: Leaving) => ({
+  lastDay: localDate(lastDay),
+  noticeGivenOn: noticeGivenOn === undefined ? null : localDate(noticeGivenOn),
+  missingNoticeOwedBy,
+  severance: severanceKobo === undefined ? null : BigInt(severanceKobo),
+  paysUnusedLeave,
 });
 
 const present = ({ year, month, payDay, firstDay, lastDay }: PlannedRun, inputs: PayInputs): FinalPay => {

@@ -56,10 +56,10 @@ export const findRepayments = async (
   return rows;
 };
 
-/** The severance pay of each of the given employees in the given runs. */
-export const findSeverancePaid = async (
+/** What one earning, such as severance pay, paid each of the given employees in the given runs. */
+export const findPaidEarning = async (
   tx: CompanyTransaction,
-  { employeeIds, runIds }: { employeeIds: readonly EmployeeId[]; runIds: readonly RunId[] },
+  { lineId, employeeIds, runIds }: { lineId: string; employeeIds: readonly EmployeeId[]; runIds: readonly RunId[] },
 ): Promise<ReadonlyMap<EmployeeId, bigint>> => {
   if (employeeIds.length === 0 || runIds.length === 0) return new Map();
   const { rows } = await sql<{ employeeId: EmployeeId; paid: bigint }>`
@@ -69,7 +69,7 @@ export const findSeverancePaid = async (
       select one ->> 'id' as id, row_number() over (order by place)::int as place
       from jsonb_array_elements(s.template -> 'lines') with ordinality as lines (one, place) where one ->> 'side' = 'earning'
     ) as line
-    where p.run_id = any(${runIds}::uuid[]) and ${anyOf("p.employee_id", employeeIds)} and line.id = 'loss-of-office'
+    where p.run_id = any(${runIds}::uuid[]) and ${anyOf("p.employee_id", employeeIds)} and line.id = ${lineId}
     group by 1
   `.execute(query(tx));
   return new Map(rows.map(({ employeeId, paid }) => [employeeId, paid]));

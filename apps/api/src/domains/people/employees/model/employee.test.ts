@@ -24,6 +24,7 @@ const chinedu: Employee = {
   noticeGivenOn: null,
   missingNoticeOwedBy: null,
   severance: null,
+  paysUnusedLeave: false,
   pictureFileId: null,
   customFields: { size: "L" },
   version: 1,

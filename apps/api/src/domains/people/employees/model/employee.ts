@@ -30,6 +30,8 @@ export interface Employee {
   readonly missingNoticeOwedBy: NoticeOwedBy | null;
   /** Agreed severance pay, in kobo, paid with the last month. */
   readonly severance: bigint | null;
+  /** Annual leave that is left on the last day is paid with the last month. */
+  readonly paysUnusedLeave: boolean;
   readonly pictureFileId: FileId | null;
   readonly customFields: Readonly<Record<string, CustomValue>>;
   readonly version: number;

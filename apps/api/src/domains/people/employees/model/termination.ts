@@ -12,11 +12,13 @@ export interface Leaving {
   readonly missingNoticeOwedBy: NoticeOwedBy;
   /** Severance pay that is agreed; undefined if none. */
   readonly severance?: Kobo | undefined;
+  /** Annual leave left on the last day is paid with the last month. */
+  readonly paysUnusedLeave: boolean;
 }
 
 /** Describes the consequences of a termination. The amounts follow from the contract and the run: payroll previews them. */
 export const leavingTerms = ({ firstDay }: Pick<Employee, "firstDay">, leaving: Leaving): TerminationTerms => {
-  const { lastDay, noticeGivenOn, missingNoticeOwedBy } = leaving;
+  const { lastDay, noticeGivenOn, missingNoticeOwedBy, paysUnusedLeave } = leaving;
   if (lastDay < firstDay) return calledOff;
   const notice = inWords(noticeAfter({ firstDay, on: noticeGivenOn ?? lastDay }));
   const days = missingNoticeDays({ firstDay, lastDay, noticeGivenOn });
@@ -29,7 +31,9 @@ export const leavingTerms = ({ firstDay }: Pick<Employee, "firstDay">, leaving: 
         ? `Notice of ${notice}, as the Labour Act requires, was given.`
         : `${count(days, "day")} of the ${notice} of notice required by the Labour Act ${days === 1 ? "is" : "are"} missing: ${whoPays[missingNoticeOwedBy]}`,
       ...severanceTerms(leaving),
-      "Unused leave is paid with the final pay run, once its days are entered there.",
+      paysUnusedLeave
+        ? "Annual leave that is left on the last day is paid with the final pay run."
+        : "Annual leave that is left on the last day is not paid, unless its days are entered in the final pay run.",
     ],
   };
 };

@@ -25,6 +25,7 @@ const columns = [
   "notice_given_on as noticeGivenOn",
   "missing_notice_owed_by as missingNoticeOwedBy",
   "severance",
+  "pays_unused_leave as paysUnusedLeave",
   "picture_file_id as pictureFileId",
   "custom_fields as customFields",
   "version",
@@ -113,6 +114,7 @@ const employeeColumns = (employee: Employee) => ({
   notice_given_on: employee.noticeGivenOn,
   missing_notice_owed_by: employee.missingNoticeOwedBy,
   severance: employee.severance,
+  pays_unused_leave: employee.paysUnusedLeave,
   picture_file_id: employee.pictureFileId,
   custom_fields: JSON.stringify(employee.customFields),
 });

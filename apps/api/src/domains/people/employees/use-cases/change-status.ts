@@ -27,6 +27,7 @@ export const withdrawNotice = command(WithdrawNotice, (context) =>
       noticeGivenOn: null,
       missingNoticeOwedBy: null,
       severance: null,
+      paysUnusedLeave: false,
     }),
   }),
 );

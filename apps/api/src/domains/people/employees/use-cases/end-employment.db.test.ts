@@ -106,7 +106,7 @@ describe("termination on a later day", () => {
         owed: [
           expect.stringContaining("Pay up to and including the last day"),
           "4 days of the 2 weeks of notice required by the Labour Act are missing: the company pays the wages of those days instead.",
-          "Unused leave is paid with the final pay run, once its days are entered there.",
+          "Annual leave that is left on the last day is not paid, unless its days are entered in the final pay run.",
         ],
       },
     ]);

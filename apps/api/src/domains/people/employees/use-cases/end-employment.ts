@@ -53,8 +53,8 @@ export const endEmployment = command(EndEmployment, async ({ tx, at, actor, inpu
   if (!employee) throw employeeNotFound();
   if (leaving.severance !== undefined) await requireNotOwnSeverance(tx, actor, { employee, at });
   // A later change of the last day keeps the severance pay that was agreed, unless it names another amount.
-  const { lastDay, noticeGivenOn = null, missingNoticeOwedBy, severance = employee.severance } = leaving;
-  const leaver = { ...employee, lastDay, noticeGivenOn, missingNoticeOwedBy, severance, endReason: reason };
+  const { lastDay, noticeGivenOn = null, missingNoticeOwedBy, severance = employee.severance, paysUnusedLeave } = leaving;
+  const leaver = { ...employee, lastDay, noticeGivenOn, missingNoticeOwedBy, severance, paysUnusedLeave, endReason: reason };
   if (lastDay <= today) {
     await terminate(tx, { companyId, employee: leaver, at, by: userId });
     return { status: "ended" as const, lastDay, terms };
@@ -73,10 +73,10 @@ export const endEmployment = command(EndEmployment, async ({ tx, at, actor, inpu
   return { status: "notice" as const, lastDay, terms };
 });
 
-const parseLeaving = ({ noticeGivenOn, lastDay, missingNoticeOwedBy, severanceKobo }: BodyOf<typeof PreviewTermination>): Leaving => ({
+const parseLeaving = ({ noticeGivenOn, lastDay, severanceKobo, ...terms }: BodyOf<typeof PreviewTermination>): Leaving => ({
+  ...terms,
   lastDay: localDate(lastDay),
   noticeGivenOn: noticeGivenOn as LocalDate | undefined,
-  missingNoticeOwedBy,
   severance: severanceKobo === undefined ? undefined : (BigInt(severanceKobo) as Kobo),
 });
 

@@ -87,14 +87,17 @@ export const insertImportedPeople = async (
       insert into salaries (company_id, employee_id, valid_from, monthly_gross, decided_at, decided_by)
       select current_company(), employee_id, first_day, monthly_gross, ${at}, ${by} from given join added using (employee_id)
     ), taken as materialized (
-      select number_fingerprint
+      select distinct numbers.number_fingerprint
       from (select distinct number_fingerprint from given where number_fingerprint is not null) numbers
-      where exists (
-        select from bank_accounts join employees using (company_id, employee_id)
-        where account_number_fingerprint = number_fingerprint and replaced_at is null and status <> 'ended'
-        -- The offset keeps it a lookup per number: joined as a set, every batch would read all accounts of the company.
-        offset 0
-      )
+      -- The offsets keep these lookups per number: joined as a set, or in a database without statistics, every batch would read all
+      -- accounts of the company.
+      cross join lateral (
+        select employee_id from bank_accounts
+        where account_number_fingerprint = numbers.number_fingerprint and replaced_at is null offset 0
+      ) accounts
+      cross join lateral (
+        select from employees where employees.employee_id = accounts.employee_id and status <> 'ended' offset 0
+      ) holders
     ), back as materialized (
       select distinct email from employees
       where status = 'ended' and last_day >= ${leftSince} and email in (select email from given)

@@ -29,6 +29,7 @@ interface Employed {
   readonly noticeGivenOn: LocalDate | null;
   readonly missingNoticeOwedBy: NoticeOwedBy | null;
   readonly severance: bigint | null;
+  readonly paysUnusedLeave: boolean;
   /** The administrator's code. */
   readonly pensionAdministrator: string | null;
 }
@@ -86,6 +87,7 @@ export const findPayrollEmployees = async (
       noticeGivenOn: person.noticeGivenOn,
       missingNoticeOwedBy: person.missingNoticeOwedBy,
       severance: person.severance,
+      paysUnusedLeave: person.paysUnusedLeave,
       pensionAdministrator: person.pensionAdministrator,
       taxState: stateOf.get(employeeId) ?? null,
       hasTaxId: known?.hasTaxId ?? false,
@@ -121,7 +123,7 @@ const findEmployed = async (tx: CompanyTransaction, { employeeIds }: OfEmployees
     select e.employee_id as "employeeId", e.staff_number as "staffNumber", e.full_name as "fullName", e.job_title as "jobTitle",
       d.name as department, e.first_day as "firstDay", e.is_first_day_known as "isFirstDayKnown", e.last_day as "lastDay",
       e.notice_given_on as "noticeGivenOn", e.missing_notice_owed_by as "missingNoticeOwedBy", e.severance,
-      e.pension_administrator as "pensionAdministrator"
+      e.pays_unused_leave as "paysUnusedLeave", e.pension_administrator as "pensionAdministrator"
     from employees e left join departments d on d.company_id = e.company_id and d.department_id = e.department_id
     where ${anyOf("e.employee_id", employeeIds)} order by e.employee_id
   `.execute(query(tx));

@@ -115,6 +115,7 @@ const insertEmployment = async (
     noticeGivenOn: null,
     missingNoticeOwedBy: null,
     severance: null,
+    paysUnusedLeave: false,
     pictureFileId: null,
     customFields,
     version: 1,
