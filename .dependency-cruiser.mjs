@@ -7,7 +7,7 @@ const domains = {
   people: ["identity", "companies"],
   documents: ["identity", "companies", "people"],
   "document-requests": ["companies", "people"],
-  leave: ["companies", "people"],
+  leave: ["identity", "companies", "people"],
   attendance: ["companies", "people", "leave"],
   performance: ["companies", "people"],
   payroll: ["identity", "companies", "people", "leave", "attendance", "documents"],

@@ -41,11 +41,15 @@ export const linksIn = (text: string): string[] =>
     link.replace(/(?<=.)\/$/, "/:any"),
   );
 
-/** Whether a link matches a route, whose parameters match anything. */
+/** Whether a link matches a route, whose parameters match anything and whose optional parts may be missing. */
 export const matchesRoute = (route: string, link: string): boolean => {
   const [routeParts, linkParts] = [route.split("/"), link.split("/")];
   return (
-    routeParts.length === linkParts.length &&
-    routeParts.every((part, index) => part === linkParts[index] || (part.startsWith(":") && linkParts[index] !== ""))
+    linkParts.length <= routeParts.length &&
+    routeParts.every((part, index) => {
+      const linked = linkParts[index];
+      if (linked === undefined) return part.endsWith("?");
+      return part === linked || (part.startsWith(":") && linked !== "");
+    })
   );
 };

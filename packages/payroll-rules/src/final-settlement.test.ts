@@ -25,6 +25,20 @@ describe("a final settlement", () => {
     expect(settled({ missingNoticeIsOwedBy: "nobody", unusedLeaveHundredths: 650n })).toEqual(["Leave not taken ₦90,000.00"]);
   });
 
+  test("L19: pays 7.5 days of leave at ₦300,000 gross as 300,000 × 12 ÷ 260 × 7.5 = ₦103,846.15", () => {
+    expect(settled({ missingNoticeIsOwedBy: "nobody", unusedLeaveHundredths: 750n })).toEqual(["Leave not taken ₦103,846.15"]);
+  });
+
+  test("L20: pays a worker of eight months at least the pro rata of a week that the Labour Act s.18 asks for: ₦18,461.54", () => {
+    // Six days a year are four in eight months: the least that the rules of a company may grant.
+    const [leave] = finalSettlement({
+      ...{ ...leaving, firstDay: localDate("2026-04-01"), missingNoticeIsOwedBy: "nobody" },
+      ...{ monthlyGross: naira(120_000n), unusedLeaveHundredths: 400n },
+    });
+    expect(leave?.amount).toBe(2_215_385n);
+    expect(leave?.amount).toBeGreaterThan(1_846_154n);
+  });
+
   test("is taxed when paid, is not pensionable and not recurring, and rounds a third of a kobo to the nearest", () => {
     const odd = { ...leaving, monthlyMoneyWages: 10_001n as Kobo, monthlyGross: 10_001n as Kobo, unusedLeaveHundredths: 350n };
     const plain = { kind: "allowance", isTaxable: true, isPensionable: false, isRegular: false };

@@ -23,6 +23,7 @@ export { enquiryReceivedMail } from "./enquiry-received-mail.tsx";
 export { factorChangeMail } from "./factor-change-mail.tsx";
 export { type InvoicePdf, invoicePdf } from "./invoice-pdf.tsx";
 export { joiningMail } from "./joining-mail.tsx";
+export { leaveDecisionMail, leaveToDecideMail } from "./leave-mails.tsx";
 export { newsletterConfirmMail } from "./newsletter-confirm-mail.tsx";
 export { newsletterWelcomeMail } from "./newsletter-welcome-mail.tsx";
 export { owedParticularsMail } from "./owed-particulars-mail.tsx";

@@ -1,11 +1,13 @@
 import type { Role } from "@albashi/contracts/identity/roles";
 
 const hr: readonly Role[] = ["owner", "hr"];
+const payReaders: readonly Role[] = ["owner", "payroll", "approver"];
 const staff: readonly Role[] = ["staff"];
 
 /** The roles that may make each call about leave: part of the authorisation matrix. */
 export const leaveAuthorisation: Readonly<Record<string, readonly Role[]>> = {
   "GET /api/v1/leave/balances": hr,
+  "GET /api/v1/leave/liability": payReaders,
   "GET /api/v1/leave/employees/:employeeId/balances": hr,
   "GET /api/v1/leave/employees/:employeeId/ledger": hr,
   "POST /api/v1/leave/employees/:employeeId/adjustments": hr,

@@ -75,6 +75,7 @@ const reads = [
   "GET /api/v1/me/documents/:documentId",
   "GET /api/v1/me/documents/:documentId/file",
   "GET /api/v1/leave/balances",
+  "GET /api/v1/leave/liability",
   "GET /api/v1/leave/employees/:employeeId/balances",
   "GET /api/v1/leave/employees/:employeeId/ledger",
   "GET /api/v1/me/leave/balances",

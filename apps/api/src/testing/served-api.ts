@@ -145,6 +145,9 @@ export const servedApi = async (template: string, own: NodeJS.ProcessEnv = {}) =
     passTime: (ms: number) => {
       now = addMs(now, ms);
     },
+    setTime: (at: Date) => {
+      now = at;
+    },
     /** The mails requested for a user, oldest first. */
     mailsAskedFor: async (email: string) => {
       const row = await rowOf<{ workflows: string[] }>(

@@ -7,6 +7,7 @@ import {
 } from "@albashi/contracts/leave/balances";
 import { ListAbsences, ListTeamAbsences } from "@albashi/contracts/leave/calendar";
 import { ListLeaveDelegations, ListLeaveRequests, ListLeaveToDecide, ReadLeaveRequest } from "@albashi/contracts/leave/decisions";
+import { ReadLeaveLiability } from "@albashi/contracts/leave/liability";
 import { ListLeavePolicies } from "@albashi/contracts/leave/policies";
 import { ListOwnLeave, QuoteLeaveOf, QuoteOwnLeave, ReadOwnLeaveRequest } from "@albashi/contracts/leave/requests";
 import { commandRoute } from "../../platform/command/command.ts";
@@ -20,6 +21,7 @@ import { delegateLeaveDecisions, endDelegation, listLeaveDelegations } from "./u
 import { listAbsences, listTeamAbsences } from "./use-cases/list-absences.ts";
 import { listLeavePolicies, saveLeavePolicy } from "./use-cases/policies.ts";
 import { listLeaveBalances, readLeaveBalances, readLeaveLedger } from "./use-cases/read-balances.ts";
+import { readLeaveLiability } from "./use-cases/read-liability.ts";
 import { listLeaveRequests, listLeaveToDecide, listOwnLeave, readLeaveRequest, readOwnRequest } from "./use-cases/read-requests.ts";
 import { quoteLeave, recordLeave, requestLeave } from "./use-cases/request-leave.ts";
 
@@ -27,6 +29,7 @@ export const leaveRoutes = (dependencies: Dependencies): readonly Route[] => [
   route(ListLeavePolicies, ({ actor }) => listLeavePolicies(dependencies, actor)),
   commandRoute(dependencies, saveLeavePolicy),
   route(ListLeaveBalances, ({ actor, query }) => listLeaveBalances(dependencies, actor, query)),
+  route(ReadLeaveLiability, ({ actor }) => readLeaveLiability(dependencies, actor)),
   route(ReadLeaveBalances, ({ actor, params, query }) => readLeaveBalances(dependencies, actor, { ...params, ...query })),
   route(ReadLeaveLedger, ({ actor, params, query }) => readLeaveLedger(dependencies, actor, { ...params, ...query })),
   commandRoute(dependencies, adjustLeaveBalance),

@@ -1,8 +1,9 @@
 import type { EmployeeId, LeaveRequestId } from "@albashi/contracts/ids";
 import { defineWorkflow } from "../../platform/outbox/workflow.ts";
+import { sendLeaveDecision, sendLeaveToDecide } from "./use-cases/leave-mails.ts";
 import { completePosting, postLedgersAfter } from "./use-cases/post-company.ts";
 import { recountRequestsOn } from "./use-cases/recount-requests.ts";
-import { HolidayChanged, PostLeaveLedgers } from "./workflow-contracts.ts";
+import { HolidayChanged, PostLeaveLedgers, SendLeaveDecision, SendLeaveToDecide } from "./workflow-contracts.ts";
 
 /** Durable work of this domain, a page at a time. */
 export const leaveWorkflows = [
@@ -21,4 +22,10 @@ export const leaveWorkflows = [
       after = await step<LeaveRequestId | null>("count requests again", () => recountRequestsOn(dependencies, { ...payload, after: from }));
     } while (after);
   }),
+  defineWorkflow(SendLeaveToDecide, (dependencies, { outboxId, payload, step }) =>
+    step("send mail", () => sendLeaveToDecide(dependencies, { outboxId, ...payload })),
+  ),
+  defineWorkflow(SendLeaveDecision, (dependencies, { outboxId, payload, step }) =>
+    step("send mail", () => sendLeaveDecision(dependencies, { outboxId, ...payload })),
+  ),
 ];

@@ -18,6 +18,7 @@ import {
   insertLeavePayrollInputs,
   insertLedgerEntries,
 } from "../../domains/leave/store/ledger.ts";
+import { findLeaveLiability } from "../../domains/leave/store/liability.ts";
 import { findLeavePolicies, insertLeavePolicy } from "../../domains/leave/store/policies.ts";
 import { completeLeavePosting, findLastPosting, insertLeavePosting } from "../../domains/leave/store/postings.ts";
 import {
@@ -121,6 +122,7 @@ export const leaveProbes = (a: CompanyId, rejected: (call: Probe) => Probe): Rec
     findEmployeesOnLeave: first((tx) => findEmployeesOnLeave(tx, { day, half: "am" })),
     findWholeDaysOfLeave: first((tx) => findWholeDaysOfLeave(tx, { ...range, employeeIds: [employeeId] })),
     countOthersAway: someCount((tx) => countOthersAway(tx, { employeeId: managerId, departmentId: null, from: day, to: day })),
+    findLeaveLiability: first((tx) => findLeaveLiability(tx, day)),
     findLeaveTaken: first((tx) => findLeaveTaken(tx, { employeeIds: [employeeId], firstDay: day, lastDay: day, annualSince: day })),
     findLedgerStarts: first((tx) => findLedgerStarts(tx, [employeeId])),
     findLeaveEmployees: first((tx) => findLeaveEmployees(tx, [employeeId])),

@@ -16,6 +16,7 @@ import { describeBalance } from "./describe-balance.ts";
 import { formatDays, formatHundredths } from "./format-leave.ts";
 import { useCompanyBalances } from "./leave-queries.ts";
 import { LedgerSheet } from "./ledger-sheet.tsx";
+import { Liability } from "./liability.tsx";
 import { messages as leaveMessages } from "./messages.ts";
 
 const messages = companyMessages.balances;
@@ -50,6 +51,7 @@ export const Balances = () => {
       )}
       {first && employees.length > 0 && (
         <>
+          <Liability />
           <p className="text-sm text-ink-soft">{messages.asOf(formatDay(localDate(first.on)))}</p>
           <BalanceTable employees={employees} onOpen={(employee, balance) => setOpen({ employee, balance })} />
         </>

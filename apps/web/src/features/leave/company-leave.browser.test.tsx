@@ -2,6 +2,7 @@
 import { AdjustLeaveBalance, ListLeaveBalances, ReadLeaveLedger } from "@albashi/contracts/leave/balances";
 import { ListAbsences } from "@albashi/contracts/leave/calendar";
 import { DecideLeave, ListLeaveRequests, RecordLeaveCertificate } from "@albashi/contracts/leave/decisions";
+import { ReadLeaveLiability } from "@albashi/contracts/leave/liability";
 import { ListLeavePolicies, SaveLeavePolicy } from "@albashi/contracts/leave/policies";
 import { CancelLeave } from "@albashi/contracts/leave/requests";
 import { Route, Routes } from "react-router";
@@ -161,6 +162,17 @@ test("shows who is away by month, with holidays, and moves to the next month", a
   await page.getByRole("button", { name: "Next month" }).click();
   await expect.element(page.getByRole("heading", { name: "January 2027" })).toBeVisible();
   await expect.poll(() => api.requests.map(({ search }) => search)).toContain("?from=2027-01-01&to=2027-01-31");
+});
+
+test("shows what the leave left is worth to roles that see pay, and how it is counted", async () => {
+  const api = show("/dash/leave/balances", [...write, "payroll.read"]);
+  api.answer(ReadLeaveLiability, { ...exampleOf(ReadLeaveLiability), withoutSalary: 1 });
+  const worth = page.getByRole("region", { name: "Worth of annual leave left" });
+  await expect.element(worth.getByText("₦214,615.38").first()).toBeVisible();
+  await worth.getByText("By department").click();
+  await expect.element(worth.getByText("Finance")).toBeVisible();
+  await expect.element(worth.getByText(/^1 employee without a salary/)).toBeVisible();
+  expect(await findViolations()).toEqual([]);
 });
 
 test("opens the ledger behind a balance, and enters days from another system", async () => {

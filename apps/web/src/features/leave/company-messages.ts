@@ -31,6 +31,15 @@ export const messages = {
     asOf: (day: string) => `As of ${day}. Select a number to see how it was counted.`,
     open: (type: string, name: string, days: string) => `${type} of ${name}: ${days}`,
   },
+  liability: {
+    title: "Worth of annual leave left",
+    days: (days: string, people: string) => `${days} of ${people}, at today's salaries`,
+    people: (count: number) => (count === 1 ? "1 employee" : `${count} employees`),
+    how: "A day is the 260th part of a year's gross salary, as in a final pay. Balances below zero are not deducted.",
+    byDepartment: "By department",
+    noDepartment: "No department",
+    withoutSalary: (people: string) => `${people} without a salary: their days are counted, with no amount.`,
+  },
   adjust: {
     title: "Change this balance",
     kind: "What do you enter?",

@@ -2,6 +2,7 @@ import { ListLeaveBalances, ReadLeaveLedger, ReadOwnLeaveBalances, ReadOwnLeaveL
 import { ListAbsences } from "@albashi/contracts/leave/calendar";
 import type { LeaveState, LeaveType } from "@albashi/contracts/leave/codes";
 import { ListLeaveDelegations, ListLeaveRequests, ListLeaveToDecide } from "@albashi/contracts/leave/decisions";
+import { ReadLeaveLiability } from "@albashi/contracts/leave/liability";
 import { ListLeavePolicies } from "@albashi/contracts/leave/policies";
 import { type LeaveDates, ListOwnLeave, QuoteOwnLeave } from "@albashi/contracts/leave/requests";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
@@ -69,6 +70,9 @@ export const useCompanyBalances = (search: string) =>
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
+
+export const useLiability = (isEnabled: boolean) =>
+  useQuery({ queryKey: ["leave", "liability"], queryFn: ({ signal }) => call(ReadLeaveLiability, { signal }), enabled: isEnabled });
 
 export const usePolicies = () =>
   useQuery({ queryKey: ["leave", "policies"], queryFn: ({ signal }) => call(ListLeavePolicies, { signal }) });

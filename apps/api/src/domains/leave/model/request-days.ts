@@ -78,6 +78,9 @@ const halvesOf = ({ from, to, startsAt, endsAt }: LeaveSpan) =>
     }),
   );
 
+/** Whether a day is worked by this calendar. */
+export const isWorkingDay = (day: LocalDate, calendar: WorkCalendar): boolean => reasonNotCounted(day, calendar) === null;
+
 const reasonNotCounted = (day: LocalDate, { weekdays, holidays }: WorkCalendar): LeaveDay["reason"] => {
   if (!weekdays.includes(weekdayOf(day))) return "rest_day";
   return holidays.has(day) ? "holiday" : null;

@@ -6,6 +6,7 @@ import { ownEmployeeId } from "../../people/index.ts";
 import { lastDayInvalid, leaveHasBegun, requestClosed, requestNotFound } from "../errors.ts";
 import { endRequestDays, insertLeaveDecision, type StoredRequest, saveLastDay, saveRequestState } from "../store/requests.ts";
 import { lockOthersRequest, lockRequest } from "./decide-leave.ts";
+import { tellEmployee } from "./leave-mails.ts";
 import { postLedger } from "./post-ledger.ts";
 import { presentRequest } from "./present-request.ts";
 
@@ -30,6 +31,8 @@ export const cancelOwnLeave = command(CancelOwnLeave, async (context) => {
 export const cancelLeave = command(CancelLeave, async (context) => {
   const request = await lockOthersRequest(context);
   if (!isApproved(request)) throw requestClosed();
+  const { requestId } = request;
+  await tellEmployee(context.tx, { companyId: context.actor.companyId, requestId, verdict: "cancelled", at: context.at });
   return closeRequest(context, request, { state: "cancelled", comment: context.input.comment });
 });
 
@@ -42,9 +45,13 @@ export const shortenOwnLeave = command(ShortenOwnLeave, async (context) => {
   return shorten(context, request, lastDay);
 });
 
-export const shortenLeave = command(ShortenLeave, async (context) =>
-  shorten(context, await lockOthersRequest(context), context.input.lastDay as LocalDate),
-);
+/** An admin does the same for an employee. */
+export const shortenLeave = command(ShortenLeave, async (context) => {
+  const request = await lockOthersRequest(context);
+  const { requestId } = request;
+  await tellEmployee(context.tx, { companyId: context.actor.companyId, requestId, verdict: "shortened", at: context.at });
+  return shorten(context, request, context.input.lastDay as LocalDate);
+});
 
 const isApproved = ({ state }: StoredRequest) => state === "approved" || state === "noted";
 

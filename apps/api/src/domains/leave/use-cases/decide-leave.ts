@@ -15,6 +15,7 @@ import {
   saveRequestState,
 } from "../store/requests.ts";
 import { decidesAs } from "./deciders.ts";
+import { tellEmployee } from "./leave-mails.ts";
 import { loadLeaveOf } from "./load-leave.ts";
 import { planRequest } from "./plan-request.ts";
 import { postLedger } from "./post-ledger.ts";
@@ -107,6 +108,7 @@ const saveDecision = async ({ tx, at, actor, input, audit }: DecisionContext, { 
   await saveRequestState(tx, { ...request, state: verdict });
   await insertLeaveDecision(tx, companyId, { requestId, verdict, userId, deciderId, managerId, comment, at });
   await postLedger(tx, companyId, { employeeId, at });
+  await tellEmployee(tx, { companyId, requestId, verdict, at });
   await audit({ action: verdict === "approved" ? "leave_approved" : "leave_refused", subject: employeeId, details: { requestId } });
 };
 

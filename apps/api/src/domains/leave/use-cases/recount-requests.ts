@@ -5,6 +5,7 @@ import type { Dependencies } from "../../../platform/dependencies.ts";
 import { costOf, isSameDays } from "../model/request-days.ts";
 import { findLiveRequestsOn, findRequestDays, type StoredRequest, saveRequestDays } from "../store/requests.ts";
 import { lockRequest } from "./decide-leave.ts";
+import { tellEmployee } from "./leave-mails.ts";
 import { loadLeaveOf } from "./load-leave.ts";
 import { planRequest } from "./plan-request.ts";
 import { postLedger } from "./post-ledger.ts";
@@ -46,6 +47,7 @@ const recount = (
     const returned = costOf(before) - costOf(plan.halves);
     await saveRequestDays(tx, companyId, { requestId, employeeId, halves: plan.halves });
     await postLedger(tx, companyId, { employeeId, at });
+    if (isDecision) await tellEmployee(tx, { companyId, requestId, verdict: "recounted", at });
     const details = { requestId, day, hundredths: String(returned) };
     await writeAuditEntry(tx, { at, actor: undefined, action: "leave_recounted", subject: employeeId, details });
   });

@@ -12,6 +12,7 @@ import { costOf, isSpanInOrder, type LeaveSpan, presentDays, unpaidOf } from "..
 import { countOthersAway } from "../store/absences.ts";
 import { insertLeaveDecision, insertLeaveRequest, type StoredRequest, saveRequestDays } from "../store/requests.ts";
 import { deciderOf } from "./deciders.ts";
+import { askDeciders } from "./leave-mails.ts";
 import { loadLeaveOf } from "./load-leave.ts";
 import { planRequest } from "./plan-request.ts";
 import { postLedger } from "./post-ledger.ts";
@@ -59,6 +60,7 @@ export const requestLeave = command(
     const { employee } = await loadLeaveOf(tx, employeeId);
     const decider = await deciderOf(tx, actor, { employee, today: lagosDayOf(at), at });
     const request = await insertPlanned(tx, { at, actor, input, employeeId, state: decider ? "asked" : "noted" });
+    if (decider) await askDeciders(tx, { companyId: actor.companyId, request, employee, at });
     await audit({ action: "leave_asked", subject: employeeId, details: { requestId: request.requestId } });
     return presentRequest(tx, request.requestId);
   },
