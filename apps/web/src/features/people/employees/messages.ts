@@ -9,7 +9,7 @@ export const leavingMessages = {
   noticeOwedBy: { employer: "The company", worker: "The employee", nobody: "No one" },
   severance: "Severance pay (optional)",
   severanceHint: "Compensation for losing the job. Up to ₦50,000,000 is tax-free. It is paid with the last salary.",
-  paysUnusedLeave: "Pay annual leave that is left on the last day",
+  paysUnusedLeave: "Pay annual leave that was not taken",
   paysUnusedLeaveHint: "The days come from their leave balance. Untick this if you keep leave elsewhere.",
   reason: "Reason",
   law: (notice: string) => `The legal notice period is ${notice}.`,

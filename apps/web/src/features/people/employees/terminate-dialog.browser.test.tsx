@@ -37,7 +37,7 @@ test("does not warn where the company is the legal employer", async () => {
 test("pays unused leave unless that is unticked, and previews the pay with the choice", async () => {
   const api = renderDialog("company");
   await page.getByRole("button", { name: "Choose a last day and reason" }).click();
-  const choice = page.getByRole("checkbox", { name: /^Pay annual leave that is left on the last day/ });
+  const choice = page.getByRole("checkbox", { name: /^Pay annual leave that was not taken/ });
   await expect.element(choice).toBeChecked();
   const previewed = () => api.requests.filter((_, place) => api.calls[place]?.endsWith("/leaving-terms")).at(-1)?.body;
   await expect.poll(previewed).toMatchObject({ paysUnusedLeave: true });
