@@ -86,17 +86,14 @@ export const insertImportedPeople = async (
     ), paid as (
       insert into salaries (company_id, employee_id, valid_from, monthly_gross, decided_at, decided_by)
       select current_company(), employee_id, first_day, monthly_gross, ${at}, ${by} from given join added using (employee_id)
+    ), same_number as materialized (
+      -- By all numbers at once: for a company that PostgreSQL has no statistics of yet, a lookup per number would read all its accounts
+      -- for each of them.
+      select account_number_fingerprint as number_fingerprint, employee_id from bank_accounts
+      where account_number_fingerprint = any(${columnOf((p) => p.account?.numberFingerprint)}::bytea[]) and replaced_at is null
     ), taken as materialized (
-      select distinct numbers.number_fingerprint
-      from (select distinct number_fingerprint from given where number_fingerprint is not null) numbers
-      -- The offsets keep these lookups per number: joined as a set, or in a database without statistics, every batch would read all
-      -- accounts of the company.
-      cross join lateral (
-        select employee_id from bank_accounts
-        where account_number_fingerprint = numbers.number_fingerprint and replaced_at is null offset 0
-      ) accounts
-      cross join lateral (
-        select from employees where employees.employee_id = accounts.employee_id and status <> 'ended' offset 0
+      select distinct number_fingerprint from same_number cross join lateral (
+        select from employees where employees.employee_id = same_number.employee_id and status <> 'ended' offset 0
       ) holders
     ), back as materialized (
       select distinct email from employees
