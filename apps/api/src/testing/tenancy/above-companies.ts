@@ -22,6 +22,7 @@ export const aboveCompanies = [
   ...["insertEmailChange", "voidEmailChanges", "findEmailChange", "lockEmailChange"],
   ...["saveEmail", "saveOwnDetails", "findUserNames", "findLoginEmails", "saveCompanyNameOnMemberships"],
   ...["insertMailRequest", "findMailRequest", "deleteMailRequest", "purgeRows", "findAbandonedSignUps", "deleteSignUp"],
+  ...["lockProviderLane", "saveProviderLane"],
   ...["purgeSessions", "findAbandonedJoiners", "deleteJoiner", "countLimitedCall", "insertSecurityEvent", "findOwnSecurityEvents"],
   ...[
     "beginSecondFactor",

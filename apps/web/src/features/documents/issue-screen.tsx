@@ -1,6 +1,6 @@
 import { type DocumentKind, documentKinds, IssueDocument, PreviewDocument } from "@albashi/contracts/documents/documents";
 import type { EnteredPlaceholder, EnteredValues } from "@albashi/contracts/documents/placeholders";
-import { ListPeople } from "@albashi/contracts/people/directory";
+import { ListPeople, ReadPerson } from "@albashi/contracts/people/directory";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
@@ -35,6 +35,14 @@ export const IssueScreen = () => {
     queryKey: ["documents", "people"],
     queryFn: ({ signal }) => call(ListPeople, { query: { sort: "name" }, signal }),
   });
+  // Someone who left is not in the list, and is issued a certificate of service.
+  const isListed = people.data?.people.some((person) => person.employeeId === employeeId);
+  const leaver = useQuery({
+    queryKey: ["documents", "people", employeeId],
+    queryFn: ({ signal }) => call(ReadPerson, { params: { employeeId }, signal }),
+    enabled: employeeId !== "" && isListed === false,
+  });
+  const choices = [...(leaver.data ? [leaver.data] : []), ...(people.data?.people ?? [])];
   return (
     <div data-wide className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-1">
@@ -46,7 +54,7 @@ export const IssueScreen = () => {
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField label={messages.employee} value={employeeId} onChange={({ target }) => choose("employee", target.value)}>
           <option value="">{messages.choose}</option>
-          {people.data?.people.map((person) => (
+          {choices.map((person) => (
             <option key={person.employeeId} value={person.employeeId}>
               {person.fullName}, {person.jobTitle}
             </option>

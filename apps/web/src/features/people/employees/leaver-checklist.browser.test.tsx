@@ -28,7 +28,7 @@ const renderChecklist = (status: "notice" | "ended", rights: readonly string[] =
 test("lists what remains, and opens the pay run of the final pay", async () => {
   const { api, render } = renderChecklist("notice");
   render();
-  await expect.element(page.getByText("0 of 5 done")).toBeVisible();
+  await expect.element(page.getByText("0 of 4 done")).toBeVisible();
   await expect.element(page.getByText("Not in a pay run of November 2026 yet.")).toBeVisible();
   await expect.element(page.getByText(/is not repaid yet/)).toBeVisible();
   await expect.element(page.getByText(/^Ends after the last day/)).toBeVisible();

@@ -26,6 +26,8 @@ type Leaver = Person & { readonly lastDay: string };
 interface Step {
   readonly name: string;
   readonly isDone: boolean;
+  /** It need not be done, and is not counted until it is. */
+  readonly isOptional?: boolean;
   readonly detail: ReactNode;
   readonly action?: ReactNode;
 }
@@ -35,9 +37,10 @@ export const LeaverChecklist = ({ person }: { person: Leaver }) => {
   const [finalPay, loans, documents] = [useFinalPayStep(person), useLoansStep(person), useDocumentSteps(person)];
   const parts = [finalPay, loans, documents];
   const steps = [...parts.flatMap(({ steps: some }) => some), accessStep(person)];
-  const count = steps.filter(({ isDone }) => isDone).length;
+  const counted = steps.filter(({ isOptional }) => !isOptional);
+  const count = counted.filter(({ isDone }) => isDone).length;
   return (
-    <Panel title={messages.title} aside={<p className="amount">{messages.progress(count, steps.length)}</p>}>
+    <Panel title={messages.title} aside={<p className="amount">{messages.progress(count, counted.length)}</p>}>
       {parts.some(({ isLoading }) => isLoading) && (
         <p role="status" className="text-ink-soft">
           {messages.loading}
@@ -53,7 +56,7 @@ export const LeaverChecklist = ({ person }: { person: Leaver }) => {
   );
 };
 
-const StepItem = ({ name, isDone, detail, action }: Step) => (
+const StepItem = ({ name, isDone, isOptional = false, detail, action }: Step) => (
   <li className="flex items-start gap-4 py-3.5">
     <span
       aria-hidden
@@ -66,7 +69,11 @@ const StepItem = ({ name, isDone, detail, action }: Step) => (
       <p className="text-sm text-ink-soft">{detail}</p>
       {action}
     </div>
-    <Badge tone={isDone ? "success" : "warning"}>{isDone ? messages.done : messages.open}</Badge>
+    {isOptional ? (
+      <Badge tone="neutral">{messages.optional}</Badge>
+    ) : (
+      <Badge tone={isDone ? "success" : "warning"}>{isDone ? messages.done : messages.open}</Badge>
+    )}
   </li>
 );
 
@@ -156,6 +163,8 @@ const useDocumentSteps = ({ employeeId }: Leaver): Part => {
     return {
       name: messages.documents[kind],
       isDone,
+      // An employee who resigns gets none.
+      isOptional: kind === "termination" && document === undefined,
       detail: document ? open : messages.documentStates.none[kind],
       action: document ? (
         <TextLink to={`/dash/documents/${document.documentId}`}>{messages.openDocument}</TextLink>

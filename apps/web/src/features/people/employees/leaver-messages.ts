@@ -24,6 +24,7 @@ export const leaverMessages = {
   progress: (done: number, all: number) => `${done} of ${all} done`,
   done: "Done",
   open: "To do",
+  optional: "If needed",
   loading: "Loading the checklist…",
   failed: "We couldn't load the checklist.",
   retry: "Try again",
