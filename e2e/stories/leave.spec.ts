@@ -61,6 +61,7 @@ test("an employee asks for leave after seeing what it costs, an admin approves i
 
   await test.step("the employee sees who approved, and cancels", async () => {
     await page.goto("/#/dash/logout");
+    await expect(page).toHaveURL(/#\/$/);
     await staffLogIn(page, employee.email);
     await expect(page).toHaveURL(/#\/app2$/);
     await page.goto("/#/app2/leave");
