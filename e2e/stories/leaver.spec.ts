@@ -40,7 +40,7 @@ test("an employee leaves, and everything is settled from their profile", { tag: 
     await leaving.getByRole("button", { name: "End employment" }).click();
     const ended = page.getByRole("dialog", { name: "User Deleted Successfully" });
     await expect(ended).toBeVisible();
-    await ended.getByRole("button", { name: "Close" }).click();
+    await ended.getByRole("button", { name: "See what remains to be done" }).click();
   });
 
   const runId = await test.step("the profile lists what remains, and prepares the final pay", async () => {

@@ -167,11 +167,11 @@ test("shows who is away by month, with holidays, and moves to the next month", a
 test("shows what the leave left is worth to roles that see pay, and how it is counted", async () => {
   const api = show("/dash/leave/balances", [...write, "payroll.read"]);
   api.answer(ReadLeaveLiability, { ...exampleOf(ReadLeaveLiability), withoutSalary: 1 });
-  const worth = page.getByRole("region", { name: "Worth of annual leave left" });
-  await expect.element(worth.getByText("₦214,615.38").first()).toBeVisible();
-  await worth.getByText("By department").click();
-  await expect.element(worth.getByText("Finance")).toBeVisible();
-  await expect.element(worth.getByText(/^1 employee without a salary/)).toBeVisible();
+  const value = page.getByRole("region", { name: "Value of unused annual leave" });
+  await expect.element(value.getByText("₦214,615.38").first()).toBeVisible();
+  await value.getByText("By department").click();
+  await expect.element(value.getByText("Finance")).toBeVisible();
+  await expect.element(value.getByText(/^1 employee without a salary/)).toBeVisible();
   expect(await findViolations()).toEqual([]);
 });
 

@@ -32,8 +32,9 @@ export const messages = {
     open: (type: string, name: string, days: string) => `${type} of ${name}: ${days}`,
   },
   liability: {
-    title: "Worth of annual leave left",
+    title: "Value of unused annual leave",
     days: (days: string, people: string) => `${days} of ${people}, at today's salaries`,
+    daysOf: (days: string, people: string) => `${days}, ${people}`,
     people: (count: number) => (count === 1 ? "1 employee" : `${count} employees`),
     how: "A day is the 260th part of a year's gross salary, as in a final pay. Balances below zero are not deducted.",
     byDepartment: "By department",

@@ -18,7 +18,7 @@ export const Liability = () => {
       </p>
       <p className="text-sm text-ink-soft">{messages.days(formatDays(data.hundredths), messages.people(data.people))}</p>
       <details>
-        <summary className="min-h-11 cursor-pointer content-center font-semibold text-indigo outline-indigo">
+        <summary className="min-h-11 cursor-pointer content-center font-semibold text-indigo underline underline-offset-4 outline-indigo">
           {messages.byDepartment}
         </summary>
         <ul className="divide-y divide-line">
@@ -26,7 +26,7 @@ export const Liability = () => {
             <li key={department} className="flex flex-wrap justify-between gap-x-4 py-2">
               <span className="grid min-w-0">
                 <span className="wrap-anywhere">{department ?? messages.noDepartment}</span>
-                <span className="text-sm text-ink-soft">{messages.days(formatDays(hundredths), messages.people(people))}</span>
+                <span className="text-sm text-ink-soft">{messages.daysOf(formatDays(hundredths), messages.people(people))}</span>
               </span>
               <MoneyText amountKobo={amountKobo} className="font-semibold" />
             </li>

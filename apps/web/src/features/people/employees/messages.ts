@@ -31,6 +31,7 @@ export const leavingMessages = {
     loansLeft: "in loans will still be owed after this pay. Agree with the employee how it will be repaid.",
     note: "Calculated the same way as the pay run. Enter overtime and other extras in the run.",
   },
+  seeChecklist: "See what remains to be done",
   end: "End employment",
   needsReason: "Enter a reason for the record.",
 } as const;

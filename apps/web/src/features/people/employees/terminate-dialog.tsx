@@ -34,7 +34,8 @@ export const TerminateDialog = ({ person, onClose }: TerminateDialogProps) => {
   if (step === "ended" || step === "notice")
     return (
       <Dialog title={step === "ended" ? messages.terminate.done : messages.terminate.underNotice(person.fullName)} onClose={close}>
-        <LinkButton to="/dash/dashboard" onClick={() => void refreshPeople(queries)}>
+        <Button onClick={close}>{leavingMessages.seeChecklist}</Button>
+        <LinkButton to="/dash/dashboard" variant="secondary" onClick={() => void refreshPeople(queries)}>
           {messages.terminate.goBack}
         </LinkButton>
       </Dialog>
